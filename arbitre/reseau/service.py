@@ -106,6 +106,8 @@ class Service:
         self._regie = regie
         self._gardees: dict[str, Gardees] = {}
         """What each post says that it keeps, by the name of its token."""
+        self._gardent: dict[str, Gardees] = {}
+        """What each kept when the console was told last."""
         self._partage = Partage(self._dire_les_parts, partages_de(regie.journal.chemin))
         prise, nom = _s_installer(regie, ouverture)
         self._cahiers = CahiersDesPostes(
@@ -177,7 +179,9 @@ class Service:
         dites = self._cahiers.a_dire()
         for dite in dites:
             self._dans_la_boucle(self._auditoire.dire_au_poste, dite.nom, dite.role, {"cahier": dite.message})
-        if dites:
+        gardent = {porteur.jeton: self.gardees(porteur) for porteur in self.jetons.porteurs} if dites else self._gardent
+        if gardent != self._gardent:
+            self._gardent = gardent
             self._rappels.change()
 
     def montrer(self, vue: VueSalle) -> None:
