@@ -33,7 +33,7 @@ function alerte(poste) {
 function aPorter({ cahier }) {
   const file = new Map(cahier.enFile.map((une) => [cleDe(une.id), une]));
   const dits = cahier.feuillets.filter((un) => !estReglee(un)).map((un) => file.get(cleDe(un.id)) ?? { fichier: cahier.fichier, role: cahier.role, quand: Date.now(), ...un });
-  return [...new Map([...dits, ...file.values()].map((une) => [cleDe(une.id), une])).values()];
+  return [...new Map([...dits, ...file.values()].map((une) => [cleDe(une.id), une])).values()].filter(({ contenu }) => contenu.type !== "Tops");
 }
 
 function lienDuSecours(poste, saisies) {

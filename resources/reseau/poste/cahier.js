@@ -1,6 +1,8 @@
 // What hands do here, each geste under its number, kept in the browser until the console has counted it; and the cahier of
 // this post, as the console tells it (docs/reseau.md). What was done for another file, or as another post, is not sent.
 
+import { direTables } from "/statique/dom.js";
+
 const CLE = "arbitre.gestes";
 
 const ENTRENT = ["Entrer", "Repondre"];
@@ -15,15 +17,15 @@ export const estReglee = ({ regle }) => Boolean(regle);
 export const ligneTapee = (texte) => ({ type: "LigneTapee", texte });
 
 /** What a slip says, in short, before the console has read it. */
-export const texteDe = ({ texte, tables, mot, ref, score, constats }) =>
-  texte?.trim() ?? [tables, mot, ref, score, ...(mot ? [] : constats ?? [])].filter(Boolean).join(" ");
+export const texteDe = ({ type, texte, tables, mot, ref, score, constats }) =>
+  type === "Tops" ? `top pour tous\u00a0: ${direTables(tables)}` : texte?.trim() ?? [tables, mot, ref, score, ...(mot ? [] : constats ?? [])].filter(Boolean).join(" ");
 
 /** The slips that these gestes write: {id, fichier, soiree, role, endroit, contenu, texte, quand, entree}, the last as it
  * stands, `entree` once Enter was struck on it. */
 function ecrits(gestes) {
   const la = new Map();
   for (const { geste: { type, id, endroit, contenu} , su, ...suite } of gestes) {
-    if (type === "Taper" && contenu.type !== "Tops") la.set(cleDe(id), { ...suite, id, endroit, contenu, texte: texteDe(contenu) });
+    if (type === "Taper") la.set(cleDe(id), { ...suite, id, endroit, contenu, texte: texteDe(contenu) });
     else if (type === "Ecarter") la.set(cleDe(id), { id, texte: "" });
     else if (ENTRENT.includes(type)) {
       if (su && !la.has(cleDe(id))) la.set(cleDe(id), { ...suite, ...su, id, texte: texteDe(su.contenu) });
@@ -33,7 +35,7 @@ function ecrits(gestes) {
   return [...la.values()];
 }
 
-const quiDisent = (slips) => slips.filter(({ texte }) => texte);
+const quiDisent = (slips) => slips.filter(({ texte, contenu, entree }) => texte && (contenu.type !== "Tops" || entree));
 
 /** What waits in this browser for a console. */
 export const gardes = () => quiDisent(ecrits(lire().gestes));
@@ -97,7 +99,7 @@ export class Cahier {
     const dernier = this.siens.at(-1);
     if (dernier && dernier.n > this.partis && dernier.geste.type === "Taper" && id && cleDe(dernier.geste.id) === cleDe(id)) {
       Object.assign(dernier, { geste: { ...dernier.geste, contenu }, quand: Date.now() });
-      this.noter();
+      this.presente ? this.noter() : this.garder();
       return id;
     }
     const cle = id ?? [this.appareil, this.n + 1];
@@ -110,7 +112,7 @@ export class Cahier {
     const { fichier, soiree, role } = this;
     this.dernier = ++this.n;
     this.file.push({ n: this.n, fichier, soiree, role, quand: Date.now(), geste, ...(ENTRENT.includes(geste.type) ? { su: this.su(geste.id) } : {}) });
-    if (geste.type === "Taper") this.noter(); // what is in hand is drawn where it stands
+    if (geste.type === "Taper" && this.presente) this.noter(); // what is in hand is drawn where it stands
     else this.garder();
     this.pousser();
     return this.n;
@@ -119,7 +121,7 @@ export class Cahier {
   /** What that slip says, for a page that is loaded again while it waits. */
   su(id) {
     const la = this.enFile.find((un) => cleDe(un.id) === cleDe(id)) ?? this.le(id);
-    return la && la.contenu.type !== "Tops" ? { endroit: la.endroit, contenu: la.contenu } : undefined;
+    return la ? { endroit: la.endroit, contenu: la.contenu } : undefined;
   }
 
   /** An Enter on that slip that was not sent yet is none. */

@@ -324,6 +324,7 @@ export class Poste {
 
   ecarter({ id }) {
     if (this.ligne.id && cleDe(this.ligne.id) === cleDe(id)) this.ligne.vider();
+    this.cahier.retenir(id);
     this.cahier.faire({ type: "Ecarter", auteur: this.cahier.auteur, id });
   }
 

@@ -34,6 +34,7 @@ function actes(poste, saisie, ouverte) {
     case "conflit":
       return ouverte ? [acte("La mienne vaut", () => poste.cahier.entrer(id, cles, visees ?? null)), ecarter("L’autre vaut")] : [ecarter("Écarter")];
     case "attente":
+      if (saisie.contenu.type === "Tops") return [ecarter("Écarter")];
       return ouverte ? [acte("Corriger", () => poste.reprendre(saisie))] : [];
     default:
       return [...(ouverte ? [acte("Reprendre", () => poste.reprendre(saisie))] : []), ecarter("Écarter")];

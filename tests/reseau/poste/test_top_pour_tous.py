@@ -263,6 +263,8 @@ def test_ce_qui_est_entre_pendant_une_coupure_retient_le_top_pour_tous(
     poste.attendre_le_texte(".lien", "coupé")
     poste.taper("vedika d12 5\n")
     payer(poste, "24 tables")
+    poste.attendre_le_texte(".histoire .attente", "top pour tous\u00a0: 1-24")
+    poste.attendre_le_texte(".lien", "2 saisies en attente")
     wifi.revenir()
     poste.attendre_le_texte("#verdict .refus", "laisse 5")
     assert points(ouverte, 4) == {}
@@ -298,3 +300,16 @@ def test_une_saisie_qui_ne_nomme_personne_retient_le_top_jusqu_a_ce_qu_on_l_ecar
     poste.cliquer(".histoire .refusee", "Écarter")
     payer(poste, "24 tables")
     assert bientot(lambda: points(ouverte, 4), sauf())
+
+
+def test_un_top_demande_reseau_coupe_se_lit_et_s_ecarte(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -> None:
+    """It was shown nowhere, and went at the return."""
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    payer(poste, "24 tables")
+    poste.cliquer(".histoire .attente", "Écarter")
+    poste.attendre("!document.querySelector('.histoire li')")
+    poste.taper("3 z\n")
+    wifi.revenir()
+    poste.attendre_le_texte(".histoire .ecrite", "3 z")
+    assert points(ouverte, 4) == {3: 0}
