@@ -86,4 +86,4 @@ def test_la_reponse_tapee_avant_la_question_y_repond(poste: Page, ouverte: Salle
     poste.touches(reponse)
     assert bientot(lambda: points(ouverte, 4).get(5), 58)
     assert 6 not in points(ouverte, 4)
-    assert poste.js("return document.querySelector('#ligne').value") == ""
+    poste.attendre("document.querySelector('#ligne').value === ''")
