@@ -4,6 +4,7 @@ A post has one cahier, under its name, whichever machines it comes from; a readi
 corrects under the same name.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from typing import Final
@@ -185,25 +186,26 @@ class CahiersDesPostes:
 
 def gardees(feuillets: Iterable[Objet], en_main: Objet | None) -> Gardees:
     """The slips that wait, counted: to be compared, refused, never entered; and what is being typed."""
-    comptes: dict[int, dict[str, int]] = {}
-    tables: dict[int, set[int]] = {}
-    en_cours: EnCours | None = None
-    for f in feuillets:
-        if f.get("regle") or f["contenu"]["type"] == "Tops":
-            continue
-        partie, coup = f["endroit"]["partie"], f["endroit"]["coup"]
-        siennes = f.get("reste") or ()
-        if not f.get("presente") and f["id"] == en_main:
-            en_cours = EnCours(partie, coup, tuple(siennes)) if siennes else None
-            continue
-        a_comparer = any("table" in motif for motif in f.get("motifs", ()))
-        genre = "refusees" if f.get("refus") else "comparer" if a_comparer else "tapees"
-        la = comptes.setdefault(partie, dict.fromkeys(("comparer", "refusees", "tapees"), 0))
-        la[genre] += 1
-        tables.setdefault(partie, set()).update(siennes)
-    parties = tuple(GardeesDUne(**la, tables=tuple(sorted(tables[n])), partie=n) for n, la in sorted(comptes.items()))
-    toutes = {genre: sum(getattr(une, genre) for une in parties) for genre in ("comparer", "refusees", "tapees")}
-    return Gardees(**toutes, tables=tuple(sorted(set().union(*tables.values()))), en_cours=en_cours, parties=parties)
+    attendent = [f for f in feuillets if not f.get("regle") and f["contenu"]["type"] != "Tops"]
+    tapee = next((f for f in attendent if not f["presente"] and f["id"] == en_main), None)
+    gardees = [f for f in attendent if f is not tapee]
+    en_cours = EnCours(**tapee["endroit"], tables=tuple(tapee["reste"])) if tapee and tapee["reste"] else None
+    numeros = sorted({f["endroit"]["partie"] for f in gardees})
+    par_partie = {n: _comptees([f for f in gardees if f["endroit"]["partie"] == n]) for n in numeros}
+    parties = tuple(GardeesDUne(**comptees, partie=n) for n, comptees in par_partie.items())
+    return Gardees(**_comptees(gardees), en_cours=en_cours, parties=parties)
+
+
+def _comptees(gardees: list[Objet]) -> Objet:
+    """How many of each sort, and of which tables."""
+
+    def genre(f: Objet) -> str:
+        if "refus" in f:
+            return "refusees"
+        return "comparer" if any("table" in motif for motif in f["motifs"]) else "tapees"
+
+    tables = tuple(sorted({table for f in gardees for table in f["reste"] or ()}))
+    return {**Counter(map(genre, gardees)), "tables": tables}
 
 
 def auteur_de(porteur: Porteur) -> str:

@@ -8,7 +8,7 @@ import msgspec
 from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.cahier.avis import Cahiers, avis, est_ecrit
 from arbitre.engine.cahier.bulletin import Avis
-from arbitre.engine.cahier.feuillet import BulletinTape, Cahier, Endroit, Feuillet, Id, LigneTapee, lecteur
+from arbitre.engine.cahier.feuillet import BulletinTape, Cahier, Contenu, Endroit, Feuillet, Id, LigneTapee, lecteur
 from arbitre.engine.cahier.lecture import Resultats, reperes_de
 from arbitre.engine.cahier.monde import Monde
 from arbitre.engine.cahier.motifs import Incomprise, PartieDejaFinie, Remplace
@@ -31,17 +31,15 @@ def feuillets(monde: Monde, cahiers: Cahiers, auteur: str) -> dict[Id, Objet]:
     """Each slip of that author that was not put away, by its name; not what another one says again since."""
     cahier = cahiers[auteur]
     vus = {f.id: (f, _feuillet(monde, cahiers, cahier, f)) for f in cahier.feuillets if f.ecarte is None}
-    derniers: dict[tuple[Endroit, int], tuple[int, Id]] = {}
-    for f, vu in vus.values():
-        for table in vu["tables"] or () if vu.get("regle") else ():
-            derniers[f.endroit, table] = max(derniers.get((f.endroit, table), (-1, f.id)), (f.touche, f.id))
+    derniers: dict[tuple[Endroit, int | Contenu], Feuillet] = {}
+    for f, vu in sorted(vus.values(), key=lambda la: (la[0].touche, la[0].id)):
+        tables = vu["tables"] if vu.get("regle") else ()
+        derniers |= {(f.endroit, dit): f for dit in (*tables, f.contenu)}
 
     def redite(f: Feuillet, vu: Objet) -> bool:
         if vu.get("regle"):
-            tables = vu["tables"]
-            return bool(tables) and all(derniers[f.endroit, table][1] != f.id for table in tables)
-        memes = (g for g, autre in vus.values() if (g.endroit, g.contenu) == (f.endroit, f.contenu) and g is not f)
-        return f.presente == f.contenu and any((g.touche, g.id) > (f.touche, f.id) for g in memes)
+            return bool(vu["tables"]) and all(derniers[f.endroit, table] is not f for table in vu["tables"])
+        return f.presente == f.contenu and derniers[f.endroit, f.contenu] is not f
 
     return {cle: vu for cle, (f, vu) in vus.items() if not redite(f, vu)}
 
@@ -74,19 +72,20 @@ def _feuillet(monde: Monde, cahiers: Cahiers, cahier: Cahier, f: Feuillet) -> Ob
         return objet | {"regle": True, "tables": sorted(f.nommees)}
     vu = avis(monde, cahiers, cahier.auteur, f)
     objet |= {"tables": None if vu.tables is None else sorted(vu.tables), "presente": f.presente == f.contenu}
-    assises = all(monde.a_ecrit(cahier.auteur, f.endroit, table, 0) is not None for table in vu.tables or ())
-    if (
-        vu.regle
-        and vu.tables
-        and assises
-        and f.presente == f.contenu
-        and (vu.lue is None or isinstance(vu.lue, Resultats))
-    ):
+    if _est_entre(monde, cahier.auteur, f, vu):
         objet["regle"] = True
         if not posee and cahier.en_main != f.id:
             return objet
     objet["reste"] = None if vu.reste is None else sorted(vu.reste)
     return objet | ({"posee": True} if posee else {}) | _vu(monde, cahier.auteur, f, vu)
+
+
+def _est_entre(monde: Monde, auteur: str, f: Feuillet, vu: Avis) -> bool:
+    """Whether nothing waits of what was entered of it, for tables where somebody plays."""
+    resultats = vu.lue is None or isinstance(vu.lue, Resultats)
+    if not (vu.regle and vu.tables and resultats and f.presente == f.contenu):
+        return False
+    return all(monde.a_ecrit(auteur, f.endroit, table, 0) is not None for table in vu.tables)
 
 
 def _en_clair(f: Feuillet) -> str:

@@ -22,6 +22,8 @@ export function remplir(element, ...enfants) {
 
 export const pluriel = (nombre, mot) => `${nombre} ${mot}${nombre > 1 ? "s" : ""}`;
 
+export const majuscule = (phrase) => phrase[0].toUpperCase() + phrase.slice(1);
+
 export const milliers = (nombre) => String(nombre).replace(/\B(?=(\d{3})+$)/g, "\u202f").replace("-", "−");
 
 /** « −63 », and beside it what was taken off: « −63 (−10) ». */

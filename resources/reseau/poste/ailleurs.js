@@ -1,6 +1,6 @@
 // What this browser keeps and that is not this post's to send: of another competition, or typed when it was another post.
 // Said at the top of the page.
-import { el, pluriel, remplir } from "/statique/dom.js";
+import { el, majuscule, pluriel, remplir } from "/statique/dom.js";
 
 const POSTES = { correcteur: "correction", relecture: "relecture" };
 
@@ -43,7 +43,7 @@ export class Ailleurs {
     if (this.replie) return remplir(this.section, el("button", { "data-cle": "deplier", onclick: () => this.regler({ replie: false }) }, `${combien}, gardée${accord} ici`));
     remplir(this.section,
       el("p", {}, el("strong", {}, `${combien}, ${direQuand(saisies)}, ${attendent} ici.`), ` ${enSort(saisies)}`),
-      el("details", { open: this.ouvert, ontoggle: (e) => (this.ouvert = e.target.open) }, el("summary", {}, `${les[0].toUpperCase()}${les.slice(1)} lire`),
+      el("details", { open: this.ouvert, ontoggle: (e) => (this.ouvert = e.target.open) }, el("summary", {}, `${majuscule(les)} lire`),
         el("ul", {}, ...saisies.map((saisie) => el("li", {}, direLaSaisie(saisie))))),
       el("p", {}, `Gardez-${les} ${si}. Sinon montrez-${les} au juge-arbitre, puis oubliez-${les}.`),
       el("div", { class: "gestes" }, ...(this.oublie ? this.questionDOubli(saisies) : this.gestes(saisies))),

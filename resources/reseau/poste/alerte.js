@@ -1,7 +1,7 @@
 // What a long cut, or a closed console, leaves here: where the room may be, what can be carried there.
-import { cleDe, estReglee } from "/statique/cahier.js";
+import { cleDe } from "/statique/cahier.js";
 import { el, pluriel, remplir } from "/statique/dom.js";
-import { estPortee, noterPortees, porter } from "/statique/portees.js";
+import { lesPortees, noterPortees, porter } from "/statique/portees.js";
 import { direOu } from "/statique/saisies.js";
 
 export const LONGUE = 30000; // milliseconds after which a cut may be the console's end
@@ -20,6 +20,7 @@ export function alerter(poste) {
 function alerte(poste) {
   const { cahier, etat, fermeture } = poste;
   const saisies = fermeture ? cahier.enFile : [...aPorter(poste), ...cahier.dUnAutreRole];
+  const estPortee = lesPortees();
   const ici = saisies.length ? "\u00a0; ce qui attend ici\u00a0:" : ".";
   const ailleurs = etat.secours ? `Si le secours a pris la suite, la salle est à ${lieuDuSecours(etat)}\u00a0: ouvrez cette adresse et tapez le code qu’il montre${ici}` :
     `Si un secours a pris la suite, ouvrez l’adresse qu’il montre et retapez le code${ici}`;
@@ -31,13 +32,12 @@ function alerte(poste) {
 
 /** All that waits, with what stands on the line, or in a form: a spare may not have had it. */
 function aPorter({ cahier }) {
-  const file = new Map(cahier.enFile.map((une) => [cleDe(une.id), une]));
-  const dits = cahier.feuillets.filter((un) => !estReglee(un)).map((un) => file.get(cleDe(un.id)) ?? { fichier: cahier.fichier, role: cahier.role, quand: Date.now(), ...un });
-  return [...new Map([...dits, ...file.values()].map((une) => [cleDe(une.id), une])).values()].filter(({ contenu }) => contenu.type !== "Tops");
+  const toutes = [...cahier.feuillets.filter(({ regle }) => !regle), ...cahier.enFile]; // the last that says it
+  return [...new Map(toutes.map((une) => [cleDe(une.id), une])).values()].filter(({ contenu }) => contenu.type !== "Tops");
 }
 
 function lienDuSecours(poste, saisies) {
-  const encore = saisies.every(estPortee) ? " encore" : "";
+  const encore = saisies.every(lesPortees()) ? " encore" : "";
   const noter = () => {
     noterPortees(saisies);
     poste.delaisser();

@@ -1,5 +1,5 @@
 // A verdict as a post shows it, and what must be answered first.
-import { direMot, direTables, el, pluriel } from "/statique/dom.js";
+import { direMot, direTables, el, majuscule, pluriel } from "/statique/dom.js";
 
 const MOMENT = 600; // milliseconds, as at the console
 export const LETTRES = { avertissement: "A", penalite: "P", zero: "Z" };
@@ -22,7 +22,7 @@ export function verdict({ dit, posee, demande, endroit, venu, visees = [], refus
     ...dits,
     el("p", { class: "paie" }, pour, el("strong", {}, pluriel(points, "point")), lue ? ` · ${direMot(lue.mot)} ${lue.ref}`.trimEnd() : ""),
     ...sanctions.map(({ type, article, motif }) => el("p", { class: `sanction ${type}` }, el("b", {}, LETTRES[type]), ` ${motif} (art. ${article})`)),
-    ...(manque ? [el("p", {}, `${manque[0].toUpperCase()}${manque.slice(1)}.`)] : []),
+    ...(manque ? [el("p", {}, `${majuscule(manque)}.`)] : []),
     ...fin,
   ];
 }
@@ -39,6 +39,9 @@ export function question({ posee }, repondre) {
 export const estDemande = ({ posee, question, refus, motifs = [] }, demandees) => Boolean(posee && !question && !refus && motifs.length) && motifs.every(({ cle }) => demandees.has(cle));
 
 export const clesDe = (vue) => (vue?.motifs ?? []).map(({ cle }) => cle);
+
+/** What an Enter means then: the keys of all that was asked, or nothing. */
+export const vusDe = (vue, demandees) => (vue && estDemande(vue, demandees) ? clesDe(vue) : []);
 
 /** Whether what is asked is meant: Enter again, or the button. */
 export function demanderLAccord({ dit, motifs }, faire) {

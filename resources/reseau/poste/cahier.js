@@ -11,8 +11,8 @@ const lire = () => JSON.parse(localStorage.getItem(CLE) ?? "null") ?? { n: 0, ge
 
 export const cleDe = ([appareil, n]) => `${appareil} ${n}`;
 
-/** Whether nothing of that slip waits. */
-export const estReglee = ({ regle }) => Boolean(regle);
+/** Whether both are the name of one slip; null names none. */
+export const estLeMeme = (un, autre) => Boolean(un && autre) && cleDe(un) === cleDe(autre);
 
 export const ligneTapee = (texte) => ({ type: "LigneTapee", texte });
 
@@ -24,7 +24,7 @@ export const texteDe = ({ type, texte, tables, mot, ref, score, constats }) =>
  * stands, `entree` once Enter was struck on it. */
 function ecrits(gestes) {
   const la = new Map();
-  for (const { geste: { type, id, endroit, contenu} , su, ...suite } of gestes) {
+  for (const { geste: { type, id, endroit, contenu }, su, ...suite } of gestes) {
     if (type === "Taper") la.set(cleDe(id), { ...suite, id, endroit, contenu, texte: texteDe(contenu) });
     else if (type === "Ecarter") la.set(cleDe(id), { id, texte: "" });
     else if (ENTRENT.includes(type)) {
@@ -35,14 +35,15 @@ function ecrits(gestes) {
   return [...la.values()];
 }
 
-const quiDisent = (slips) => slips.filter(({ texte, contenu, entree }) => texte && (contenu.type !== "Tops" || entree));
+/** Those that say something; a top for all, once it was paid. */
+const quiAttendent = (gestes) => ecrits(gestes).filter(({ texte, contenu, entree }) => texte && (contenu.type !== "Tops" || entree));
 
 /** What waits in this browser for a console. */
-export const gardes = () => quiDisent(ecrits(lire().gestes));
+export const gardes = () => quiAttendent(lire().gestes);
 
 export class Cahier {
-  /** `file`: what is not counted yet, {n, fichier, soiree, role, quand, geste, su}, `su` what an entered slip says; `partis`: the number of the last one that
-   * was sent; `dernier`: that of the last one made here; `vue`: what the console told; `directs`: numbers of an Enter that
+  /** `file`: what is not counted yet, {n, fichier, soiree, role, quand, geste, su}, `su` what an entered slip says;
+   * `partis`: the number of the last one that was sent; `dernier`: that of the last one made here; `vue`: what the console told; `directs`: numbers of an Enter that
    * was sent as it was struck; `appareil`: how the console names this machine in the ids of slips. */
   constructor(fil, role, { change, repondu }) {
     Object.assign(this, { fil, role, change, repondu, fichier: null, soiree: "", appareil: "", auteur: "", vue: null, presente: false, partis: 0, dernier: 0, lot: 0, directs: new Map() });
@@ -57,15 +58,15 @@ export class Cahier {
 
   /** Slips that the console may not have: those of this file, of another one, of another role. */
   get enFile() {
-    return quiDisent(ecrits(this.siens));
+    return quiAttendent(this.siens);
   }
 
   get dAilleurs() {
-    return this.fichier ? quiDisent(ecrits(this.file.filter(({ fichier }) => fichier !== this.fichier))) : [];
+    return this.fichier ? quiAttendent(this.file.filter(({ fichier }) => fichier !== this.fichier)) : [];
   }
 
   get dUnAutreRole() {
-    return quiDisent(ecrits(this.file.filter(({ fichier, role }) => fichier === this.fichier && role !== this.role)));
+    return quiAttendent(this.file.filter(({ fichier, role }) => fichier === this.fichier && role !== this.role));
   }
 
   /** Whether what the console told last is of all that was done here. */
@@ -89,7 +90,8 @@ export class Cahier {
   /** Those that hold something, by age; without what is asked for a whole coup. */
   get feuillets() {
     const otes = new Set(ecrits(this.siens).filter(({ texte }) => !texte).map(({ id }) => cleDe(id)));
-    return [...(this.vue?.feuillets.values() ?? [])].filter(({ id, contenu }) => contenu.type !== "Tops" && !otes.has(cleDe(id)));
+    const dits = [...(this.vue?.feuillets.values() ?? [])].filter(({ id, contenu }) => contenu.type !== "Tops" && !otes.has(cleDe(id)));
+    return dits.map((un) => ({ fichier: this.fichier, role: this.role, quand: Date.now(), ...un }));
   }
 
   // --- what is done here
@@ -97,7 +99,7 @@ export class Cahier {
   /** That slip says this now (null: one that begins); what was not sent of it yet is written over. Returns its id. */
   taper(id, endroit, contenu, venu) {
     const dernier = this.siens.at(-1);
-    if (dernier && dernier.n > this.partis && dernier.geste.type === "Taper" && id && cleDe(dernier.geste.id) === cleDe(id)) {
+    if (dernier && dernier.n > this.partis && dernier.geste.type === "Taper" && estLeMeme(dernier.geste.id, id)) {
       Object.assign(dernier, { geste: { ...dernier.geste, contenu }, quand: Date.now() });
       this.presente ? this.noter() : this.garder();
       return id;
@@ -120,28 +122,33 @@ export class Cahier {
 
   /** What that slip says, for a page that is loaded again while it waits. */
   su(id) {
-    const la = this.enFile.find((un) => cleDe(un.id) === cleDe(id)) ?? this.le(id);
+    const la = this.enFile.find((un) => estLeMeme(un.id, id)) ?? this.le(id);
     return la ? { endroit: la.endroit, contenu: la.contenu } : undefined;
   }
 
   /** An Enter on that slip that was not sent yet is none. */
   retenir(id) {
-    this.file = this.file.filter(({ n, geste }) => n <= this.partis || !ENTRENT.includes(geste.type) || cleDe(geste.id) !== cleDe(id));
+    this.file = this.file.filter(({ n, geste }) => n <= this.partis || !ENTRENT.includes(geste.type) || !estLeMeme(geste.id, id));
   }
 
   /** Enter on that slip: `vus` are the keys of what was asked of it, `tables` those that were shown for it, `ecrit` where it
    * stands and what it says. */
   entrer(id, vus, tables, ecrit) {
     if (ecrit && !this.su(id)) this.faire({ type: "Taper", id, ...ecrit }); // it was refused then
-    const direct = this.presente && this.fil.ouvert;
-    const n = this.faire({ type: "Entrer", id, vus, tables });
-    if (direct) this.directs.set(n, id);
+    this.presenter({ type: "Entrer", id, vus, tables });
   }
 
-  repondre_a(id, cle, lettre) {
+  /** That letter for what is asked of a slip, which is entered first where it was not. */
+  repondreA({ id, question: { cle }, posee, visees }, lettre) {
+    if (!posee) this.entrer(id, [], visees ?? null);
+    this.presenter({ type: "Repondre", id, cle, lettre });
+  }
+
+  /** What becomes of it is awaited, where it goes as it is struck. */
+  presenter(geste) {
     const direct = this.presente && this.fil.ouvert;
-    const n = this.faire({ type: "Repondre", id, cle, lettre });
-    if (direct) this.directs.set(n, id);
+    const n = this.faire(geste);
+    if (direct) this.directs.set(n, geste.id);
   }
 
   /** All that is not sent yet; letters, once those before them have been counted. */
@@ -165,8 +172,8 @@ export class Cahier {
 
   /** They are to be entered nowhere. */
   oublier(slips) {
-    const cles = slips.map(({ id }) => cleDe(id));
-    this.file = this.file.filter(({ geste, fichier, role }) => !slips.some((un) => un.fichier === fichier && un.role === role) || !geste.id || !cles.includes(cleDe(geste.id)));
+    const deLUn = ({ geste, fichier, role }) => slips.some((un) => un.fichier === fichier && un.role === role && estLeMeme(un.id, geste.id));
+    this.file = this.file.filter((une) => !deLUn(une));
     this.garder();
   }
 

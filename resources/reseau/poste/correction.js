@@ -1,10 +1,10 @@
 // The correcting post: its tables, the quick line with its verdict, the form, what it entered; it works through a cut.
 import { Ailleurs, autreFichier, autreRole } from "/statique/ailleurs.js";
 import { LONGUE, alerter } from "/statique/alerte.js";
-import { Cahier, cleDe, estReglee } from "/statique/cahier.js";
+import { Cahier, cleDe, estLeMeme } from "/statique/cahier.js";
 import { AU_DOIGT } from "/statique/clavier.js";
 import { CoupVu } from "/statique/coup_vu.js";
-import { direTables, el, remplir } from "/statique/dom.js";
+import { direTables, el, majuscule, remplir } from "/statique/dom.js";
 import { Etat } from "/statique/etat.js";
 import { Eveil } from "/statique/eveil.js";
 import { Formulaire, bulletinTape, commeTape } from "/statique/formulaire.js";
@@ -17,11 +17,13 @@ import { Tables } from "/statique/tables.js";
 import { montrerLaTete, montrerLeLien } from "/statique/tete.js";
 import { Tops } from "/statique/tops.js";
 
-/** `quitte`: the coup that was left by itself, and is still what is typed for (null: the one in hand); `retouche`: where something
- * was changed last, that was complete; `passage`: what was said of it; `dites`: the keys of what fell and was said. */
+/** `quitte`: the coup that was left by itself, and is still what is typed for (null: the one in hand); `passage`: what was
+ * said of it; `retouche`: where something was changed last, that was complete; `dites`: the keys of what fell and was said,
+ * `tombee`: that sentence; `reglees`: the keys of what is entered; `retour`: the coup that was left to take up an entry of
+ * another one, `repris` once that is entered. */
 export class Poste {
   constructor(racine, fil, role) {
-    Object.assign(this, { racine, fil, role, etatDuLien: "coupe", quitte: null, retouche: "", passage: "", dites: new Set(), tombee: "", reglees: new Set(), retour: 0 });
+    Object.assign(this, { racine, fil, role, etatDuLien: "coupe", quitte: null, retouche: "", passage: "", dites: new Set(), tombee: null, reglees: new Set(), retour: 0 });
     this.etat = new Etat();
     this.vu = new CoupVu(this.etat, (numero) => this.estComplet(numero));
     this.cahier = new Cahier(fil, role, { change: () => this.montrer(), repondu: (id, refus, geste) => this.repondue(id, refus, geste) });
@@ -116,23 +118,22 @@ export class Poste {
   ceQuiTombe() {
     const cle = ({ endroit, table, lot }) => `${endroit.partie} ${endroit.coup} ${table} ${lot}`;
     const neuves = [...this.annulees(), ...this.tombees.filter((une) => !this.dites.has(cle(une))).map((une) => this.direLaTombee(une))];
-    const levees = this.dites.size > 0 && !this.tombees.length && this.ligne.avis.textContent === this.tombee;
+    const levees = this.dites.size > 0 && !this.tombees.length && this.tombee?.isConnected;
     this.dites = new Set(this.tombees.map(cle));
     if (this.occupe || !(neuves.length || levees)) return;
-    this.dire([...neuves, this.passage].filter(Boolean).join(" "), neuves.length ? "attente" : "");
-    this.tombee = this.ligne.avis.textContent;
+    this.tombee = this.dire([...neuves, this.passage].filter(Boolean).join(" "), neuves.length ? "attente" : "");
   }
 
   /** Those that were entered, and are no more: the console took them back. */
   annulees() {
     const [avant, la] = [this.reglees, this.cahier.feuillets];
-    this.reglees = new Set(la.filter(estReglee).map(({ id }) => cleDe(id)));
-    const reprises = la.filter((une) => !estReglee(une) && une.presente).filter(({ id }) => avant.has(cleDe(id)) && cleDe(id) !== (this.enMain && cleDe(this.enMain)));
+    this.reglees = new Set(la.filter(({ regle }) => regle).map(({ id }) => cleDe(id)));
+    const reprises = la.filter(({ id, regle, presente }) => !regle && presente && avant.has(cleDe(id)) && !estLeMeme(id, this.enMain));
     return reprises.map(({ texte }) => `«\u00a0${texte}\u00a0» n’est plus saisie\u00a0: la console l’a annulée.`);
   }
 
   direLaTombee({ endroit, dit }) {
-    return endroit.coup === this.coup ? `${dit[0].toUpperCase()}${dit.slice(1)}` : `Coup ${endroit.coup}, ${dit}`;
+    return endroit.coup === this.coup ? majuscule(dit) : `Coup ${endroit.coup}, ${dit}`;
   }
 
   get tombees() {
@@ -146,7 +147,7 @@ export class Poste {
 
   lien(quoi) {
     const { cahier, formulaire } = this;
-    const attend = formulaire.id && [...cahier.directs.values()].some((id) => cleDe(id) === cleDe(formulaire.id));
+    const attend = [...cahier.directs.values()].some((id) => estLeMeme(id, formulaire.id));
     if (quoi !== "ouvert") cahier.coupee();
     const dit = cahier.le(formulaire.id);
     const tenue = dit && (dit.refus || dit.question) && JSON.stringify(dit.contenu) === JSON.stringify(formulaire.ecrit);
@@ -230,7 +231,7 @@ export class Poste {
     const aRelire = imprevu || this.retouche === `${this.etat.lieu} ${numero}`;
     this.quitte = aRelire ? { partie: this.etat.partie.numero, coup: numero } : null;
     this.passage = numero > this.coup ? `Le coup ${this.coup} est à compléter\u00a0: le voici.` : `${fin}\u00a0: voici le coup ${this.coup}.`;
-    const tombee = this.tombee && this.ligne.avis.textContent === this.tombee ? this.tombee : "";
+    const tombee = this.tombee?.isConnected ? this.tombee.textContent : "";
     this.dire([tombee, this.passage].filter(Boolean).join(" "), aRelire || tombee ? "attente" : "");
   }
 
@@ -323,7 +324,7 @@ export class Poste {
   }
 
   ecarter({ id }) {
-    if (this.ligne.id && cleDe(this.ligne.id) === cleDe(id)) this.ligne.vider();
+    if (estLeMeme(this.ligne.id, id)) this.ligne.vider();
     this.cahier.retenir(id);
     this.cahier.faire({ type: "Ecarter", auteur: this.cahier.auteur, id });
   }
@@ -361,10 +362,15 @@ export class Poste {
 
   /** Where the eyes are. */
   dire(phrase, classe) {
-    this.ligne.dire(phrase, classe);
+    return this.ligne.dire(phrase, classe);
   }
 
   // --- what is shown
+
+  /** Those that are listed: what stands on the line, or in the form, once it was refused. */
+  get enListe() {
+    return this.saisies.filter(({ main, etat }) => !main || etat === "refusee");
+  }
 
   /** Tables of this post that have nothing at that coup. */
   manquantes(numero = this.coup) {

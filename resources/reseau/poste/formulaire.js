@@ -1,7 +1,7 @@
 // A bulletin as it is written, by tapping on the grid: letters, circles, direction, raccord, reference, score. What is
 // typed and tapped is one value, a slip of the cahier; the console reads it.
-import { clesDe, demanderLAccord, estDemande, insister, laisserLaQuestion, question, verdict } from "/statique/avis.js";
-import { cleDe } from "/statique/cahier.js";
+import { clesDe, demanderLAccord, estDemande, insister, laisserLaQuestion, question, verdict, vusDe } from "/statique/avis.js";
+import { estLeMeme } from "/statique/cahier.js";
 import { AU_DOIGT, enChiffres } from "/statique/clavier.js";
 import { el, remplir } from "/statique/dom.js";
 import { GESTES, aToucher, ecrireLeMot, lettresDe, passerAuClavier } from "/statique/gestes.js";
@@ -206,15 +206,13 @@ export class Formulaire {
       vue.question ? question(vue.question, (lettre) => this.repondre(vue, lettre)) : accord ? demanderLAccord(vue, () => this.tenter()) : null);
   }
 
-  repondre({ id, question: { cle }, posee, visees }, lettre) {
-    const { cahier } = this.poste;
+  repondre(vue, lettre) {
     this.champs.mot.focus();
-    if (cle === "lieu" && lettre === "N") {
+    if (vue.question.cle === "lieu" && lettre === "N") {
       this.champs.ref.focus();
       this.champs.ref.select();
     }
-    if (!posee) cahier.entrer(id, [], visees ?? null);
-    cahier.repondre_a(id, cle, lettre);
+    this.poste.cahier.repondreA(vue, lettre);
   }
 
   /** Asked of the console, or refused here: one types on. */
@@ -231,7 +229,7 @@ export class Formulaire {
       return (this.champs.tables.value ? this.champs.mot : this.champs.tables).focus();
     }
     if (!this.id) this.changer();
-    const vus = vue && estDemande(vue, this.demandees) ? clesDe(vue) : [];
+    const vus = vusDe(vue, this.demandees);
     poste.envoi();
     poste.cahier.entrer(this.id, vus, vue?.visees ?? null, { endroit: this.endroit, contenu: { ...this.ecrit } });
     if (!poste.cahier.presente) this.fermer();
@@ -241,7 +239,7 @@ export class Formulaire {
 
   /** What became of that Enter: it is entered, or something is asked of it. */
   repondue(id, refus) {
-    if (!this.ouverte || !this.id || cleDe(this.id) !== cleDe(id)) return false;
+    if (!this.ouverte || !estLeMeme(this.id, id)) return false;
     const { cahier } = this.poste;
     const vue = cahier.le(id);
     if (refus) remplir(this.avis, el("p", { class: "refus" }, refus));

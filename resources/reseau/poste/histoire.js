@@ -1,13 +1,12 @@
 // What this post began and entered, the last first, and what can be done with each.
-import { el, remplir } from "/statique/dom.js";
-import { estPortee } from "/statique/portees.js";
+import { el, majuscule, remplir } from "/statique/dom.js";
 import { ETATS, direOu } from "/statique/saisies.js";
 
 const DERNIERES = 60;
 const TROP_TARD = "Pas validée avant la fin de la partie\u00a0: montrez-la au juge-arbitre, puis écartez-la.";
 
 export function montrerLHistoire(poste) {
-  const dernieres = poste.saisies.filter(({ main, etat }) => !main || etat === "refusee").slice(-DERNIERES).reverse();
+  const dernieres = poste.enListe.slice(-DERNIERES).reverse();
   remplir(poste.histoire, el("h2", {}, "Mes saisies"),
     dernieres.length ? el("ol", {}, ...dernieres.map((saisie) => rang(poste, saisie))) : el("p", {}, "Rien encore\u00a0: tapez une ligne, ou touchez une table."));
 }
@@ -19,8 +18,8 @@ function rang(poste, saisie) {
   const tombees = saisie.etat === "ecrite" ? poste.tombees.filter((une) => une.endroit.coup === saisie.endroit.coup && une.endroit.partie === saisie.endroit.partie && saisie.tables.includes(une.table)) : [];
   return el("li", { class: saisie.etat },
     el("span", {}, `${direOu(saisie, partie)}\u00a0: ${saisie.texte}`),
-    el("em", {}, poste.etatDuLien === "coupe" && saisie.etat !== "ecrite" && estPortee(saisie) ? "portée au secours" : ETATS[saisie.etat]), ...actes(poste, saisie, ouverte),
-    ...[...dits, ...tombees.map(({ dit }) => `${dit[0].toUpperCase()}${dit.slice(1)}`)].map((dit) => el("p", { class: "dit" }, dit)));
+    el("em", {}, poste.etatDuLien === "coupe" && saisie.portee ? "portée au secours" : ETATS[saisie.etat]), ...actes(poste, saisie, ouverte),
+    ...[...dits, ...tombees.map(({ dit }) => majuscule(dit))].map((dit) => el("p", { class: "dit" }, dit)));
 }
 
 /** `ouverte`: its partie can still be written from here. */

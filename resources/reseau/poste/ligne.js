@@ -1,6 +1,6 @@
 // The quick line of a post: what is typed there is a slip of its cahier; what the console says of it, asks or refuses.
-import { clesDe, demanderLAccord, estDemande, frapper, insister, laisserLaQuestion, propositions, question, verdict } from "/statique/avis.js";
-import { cleDe, estReglee, ligneTapee } from "/statique/cahier.js";
+import { clesDe, demanderLAccord, estDemande, frapper, insister, laisserLaQuestion, propositions, question, verdict, vusDe } from "/statique/avis.js";
+import { estLeMeme, ligneTapee } from "/statique/cahier.js";
 import { el, remplir } from "/statique/dom.js";
 
 const HORS_LIGNE = "Hors ligne\u00a0: ce que vous saisissez est gardé ici, et jugé au retour.";
@@ -111,9 +111,9 @@ export class Ligne {
     this.vider();
   }
 
-  /** That slip stands there. */
-  tenir({ id, endroit, texte }) {
-    Object.assign(this, { id, endroit, dite: "", demandees: new Set(), presentee: false });
+  /** That slip stands there; `demandees`: what was asked at the Enter with which it comes back. */
+  tenir({ id, endroit, texte }, demandees = null) {
+    Object.assign(this, { id, endroit, dite: "", demandees: demandees ?? new Set(), presentee: Boolean(demandees) });
     this.champ.value = texte;
     this.montrer();
   }
@@ -130,7 +130,7 @@ export class Ligne {
   montrer() {
     const { vue } = this;
     if (!vue) return;
-    if (this.presentee && estReglee(vue) && !this.poste.cahier.enRoute) return this.vider(); // the console has it, by another hand
+    if (this.presentee && vue.regle && !this.poste.cahier.enRoute) return this.vider(); // the console has it, by another hand
     const accord = estDemande(vue, this.demandees);
     remplir(this.avis, this.dite ? el("p", { class: "refus" }, this.dite) : null, ...verdict({ ...vue, demande: accord }), this.poste.remarque(vue),
       vue.question ? question(vue.question, (lettre) => this.repondre(vue, lettre)) : accord ? demanderLAccord(vue, () => this.tenter()) : null,
@@ -146,12 +146,15 @@ export class Ligne {
     (this.avis.querySelector("[data-cle=question]") ?? this).focus();
   }
 
+  /** Returns the sentence, as long as it stands there. */
   dire(phrase, classe = "") {
     const clavier = this.avis.contains(document.activeElement);
-    remplir(this.avis, phrase ? el("p", {}, phrase) : null);
+    const dite = phrase ? el("p", {}, phrase) : null;
+    remplir(this.avis, dite);
     this.avis.className = `verdict ${classe}`;
     this.reposer();
     if (clavier) this.focus(); // what asked is gone
+    return dite;
   }
 
   /** Nothing is said: while it is cut off, what becomes of what is typed. */
@@ -163,11 +166,10 @@ export class Ligne {
 
   // --- what is answered, and entered
 
-  repondre({ id, question: { cle }, posee, visees }, lettre) {
+  repondre(vue, lettre) {
     const { cahier } = this.poste;
     this.focus();
-    if (!posee) cahier.entrer(id, [], visees ?? null);
-    cahier.repondre_a(id, cle, lettre);
+    cahier.repondreA(vue, lettre);
     if (!cahier.presente) this.vider();
     this.poste.montrer();
   }
@@ -185,8 +187,7 @@ export class Ligne {
     }
     if (!id) this.taper();
     if (!this.id) return;
-    const cles = clesDe(vue);
-    const vus = vue && estDemande(vue, this.demandees) ? cles : [];
+    const vus = vusDe(vue, this.demandees);
     const aRelire = poste.quitte && !vus.length;
     poste.envoi();
     if (vus.length) poste.quitte = null; // it was read again here
@@ -195,18 +196,18 @@ export class Ligne {
     if (vue?.question) return insister(this.avis, () => this.montrer());
     if (aRelire) this.champ.select();
     else if (vue?.refus) this.rendre(vue);
-    else if (!vue || (!vue.question && !vue.refus && vus.length === cles.length)) this.vider();
+    else if (!vue || vus.length === clesDe(vue).length) this.vider();
     this.focus();
     poste.montrer();
   }
 
-  /** What became of that Enter: it is entered, or something is asked of it, and its line comes back with that, unless another one is
-   * being typed; a letter that was struck meanwhile answers. */
+  /** What became of that Enter: it is entered, or something is asked of it, and its line comes back with that, unless another
+   * one is being typed; a letter that was struck meanwhile answers. */
   repondue(id, refus, geste) {
     const { poste } = this;
     const slip = poste.cahier.le(id);
     const demandees = new Set(clesDe(slip));
-    const laSienne = this.id && cleDe(this.id) === cleDe(id);
+    const laSienne = estLeMeme(this.id, id);
     if (refus && geste.type === "Taper" && !this.texte && geste.contenu.texte) this.tenir({ ...geste, texte: geste.contenu.texte });
     if (refus) return this.dire(refus, "refus");
     if (!slip?.posee || slip.contenu.type !== "LigneTapee") return laSienne && (!slip || slip.regle) ? this.vider() : undefined;
@@ -214,9 +215,7 @@ export class Ligne {
       const { lettre } = this;
       if ((this.texte && !(lettre && slip.question)) || poste.formulaire.ouverte || !poste.revenir(slip)) return;
       const [lettreId, la] = [this.id, this.endroit];
-      this.tenir(slip);
-      Object.assign(this, { demandees, presentee: true });
-      this.montrer();
+      this.tenir(slip, demandees);
       if (slip.question) insister(this.avis, () => this.montrer());
       if (lettre) {
         frapper(this.avis, lettre);

@@ -21,7 +21,14 @@ const sonTexte = ({ fichier, endroit, contenu }) => JSON.stringify([fichier, end
 /** The link that carries them was touched. */
 export const noterPortees = (saisies) => sessionStorage.setItem(PARTIES, JSON.stringify([...new Set([...lire(PARTIES, sessionStorage), ...saisies.map(sonTexte)])]));
 
-export const estPortee = (saisie) => lire(PARTIES, sessionStorage).includes(sonTexte(saisie));
+/** Whether a slip was carried away, or brought here: asked of many at once. */
+export const lesPortees = () => dites(lire(PARTIES, sessionStorage));
+export const lesVenues = () => dites(lire(VENUES).map((une) => sonTexte(JSON.parse(une))));
+
+function dites(textes) {
+  const la = new Set(textes);
+  return (saisie) => la.has(sonTexte(saisie));
+}
 
 const seLit = (une) => une && JSON.stringify(une).length <= LONG && typeof une.fichier === "string" && Number.isSafeInteger(une.quand)
   && [une.endroit?.partie, une.endroit?.coup].every(Number.isSafeInteger) && ["LigneTapee", "BulletinTape"].includes(une.contenu?.type);
@@ -40,9 +47,6 @@ export function recevoir(dit) {
   localStorage.setItem(CLE, JSON.stringify([...lire(CLE), ...neuves].slice(-PLUS)));
   localStorage.setItem(VENUES, JSON.stringify([...venues, ...neuves.map((une) => JSON.stringify(une))].slice(-PLUS)));
 }
-
-/** Whether it was brought here. */
-export const estVenue = (saisie) => lire(VENUES).some((une) => sonTexte(JSON.parse(une)) === sonTexte(saisie));
 
 export const combienDePortees = () => lire(CLE).length;
 

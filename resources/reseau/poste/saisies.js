@@ -1,7 +1,7 @@
 // What a post says of its slips: those that wait, that are refused, that another one meets.
 import { LETTRES, demande } from "/statique/avis.js";
-import { cleDe, estReglee } from "/statique/cahier.js";
-import { estPortee, estVenue } from "/statique/portees.js";
+import { cleDe, estLeMeme } from "/statique/cahier.js";
+import { lesPortees, lesVenues } from "/statique/portees.js";
 import { direTables, el, pluriel } from "/statique/dom.js";
 
 export const ETATS = { attente: "attend", ecrite: "écrit", refusee: "refusé", conflit: "à comparer", tapee: "pas validée" };
@@ -10,31 +10,30 @@ const VENUE = "Portée depuis l’adresse de l’ancienne console\u00a0: relisez
 const A_VOIR = [["conflit", "à comparer"], ["refusee", "refusée"], ["tapee", "pas validée"]];
 
 /** Where a slip is at, in a word. */
-function etatDe(vue) {
-  const { refus, presente, motifs = [] } = vue;
-  if (estReglee(vue)) return "ecrite";
+function etatDe({ regle, refus, presente, motifs = [] }) {
+  if (regle) return "ecrite";
   if (refus && presente) return "refusee";
   return presente && motifs.some(({ table }) => table) ? "conflit" : "tapee";
 }
 
-/** The slips of this post, by age: as the console tells them, with what it may not have; without the one in hand, until it was
- * entered once. {id, endroit, texte, contenu, etat, tables, dits, cles, main}; `main`: it is in hand. */
+/** The slips of this post, by age: as the console tells them, with what it may not have; without the one in hand, until it
+ * was entered once. {id, endroit, texte, contenu, etat, tables, dits, cles, main, portee}; `main`: it is in hand,
+ * `portee`: it was carried to the spare. */
 export function saisiesDe({ cahier, enMain }) {
-  const ou = (un) => ({ fichier: cahier.fichier, role: cahier.role, quand: Date.now(), ...un });
-  const portees = (un) => [estPortee(ou(un)) ? PORTEE : null, estVenue(ou(un)) ? VENUE : null].filter(Boolean);
+  const [estPortee, estVenue] = [lesPortees(), lesVenues()];
+  const portees = (un) => [estPortee(un) ? PORTEE : null, estVenue(un) ? VENUE : null].filter(Boolean);
   const file = new Map(cahier.enFile.map((un) => [cleDe(un.id), un]));
   const dites = cahier.feuillets.map((un) => {
-    const [ici, main] = [file.get(cleDe(un.id)), enMain && cleDe(enMain) === cleDe(un.id)];
+    const [ici, main, regle] = [file.get(cleDe(un.id)), estLeMeme(enMain, un.id), Boolean(un.regle)];
     file.delete(cleDe(un.id));
-    const regle = estReglee(un);
     if (main && (!un.presente || regle || ici)) return null;
     const dits = regle ? [] : [un.refus, ...(un.remplace ?? []), ...(un.motifs ?? []).map(({ dit }) => dit), un.question ? `À répondre\u00a0: ${demande(un.question.posee)}` : null].filter(Boolean);
     if (!regle) dits.unshift(...portees(un));
     if (!regle && un.presente && !dits.length) dits.push("Elle n’est pas, ou plus, à la console\u00a0: reprenez-la si elle vaut, ou écartez-la.");
-    return { ...ou(un), main, texte: ici?.texte ?? un.texte, contenu: ici?.contenu ?? un.contenu, etat: ici ? (ici.entree ? "attente" : "tapee") : etatDe(un), tables: (regle ? un.tables : un.reste) ?? [], dits, cles: (un.motifs ?? []).map(({ cle }) => cle) };
+    return { ...un, main, portee: !regle && estPortee(un), texte: ici?.texte ?? un.texte, contenu: ici?.contenu ?? un.contenu, etat: ici ? (ici.entree ? "attente" : "tapee") : etatDe(un), tables: (regle ? un.tables : un.reste) ?? [], dits, cles: (un.motifs ?? []).map(({ cle }) => cle) };
   });
-  const neuves = [...file.values()].filter(({ id }) => !enMain || cleDe(id) !== cleDe(enMain));
-  const attendent = neuves.map((un) => ({ ...un, etat: un.entree ? "attente" : "tapee", tables: [], dits: portees(un), cles: [] }));
+  const neuves = [...file.values()].filter(({ id }) => !estLeMeme(id, enMain));
+  const attendent = neuves.map((un) => ({ ...un, portee: estPortee(un), etat: un.entree ? "attente" : "tapee", tables: [], dits: portees(un), cles: [] }));
   return [...dites, ...attendent].filter(Boolean);
 }
 

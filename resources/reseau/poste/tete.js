@@ -20,7 +20,7 @@ export function montrerLaTete(poste) {
     el("p", { class: "titre" }, partie ? partie.titre : "Aucune partie ouverte"),
     nom ? el("p", { class: "nom" }, nom) : null,
     !poste.fermeture && (!partie || partie.phase === "finie") ? el("a", { href: "/quiz" }, "Apprendre à corriger") : null,
-    aVoir(poste.saisies.filter(({ main, etat }) => !main || etat === "refusee"), poste.histoire),
+    aVoir(poste.enListe, poste.histoire),
     poste.etatDuLien === "coupe" ? el("button", { "data-cle": "reessayer", onclick: () => poste.fil.reessayer() }, "Réessayer") : null,
     partie ? choixDuCoup(poste, coup) : null,
     ...poste.aRappeler(),

@@ -1,11 +1,11 @@
 // The top for all the tables of a post that have nothing: the console says which ones, and what it leaves; then it is paid.
-import { cleDe } from "/statique/cahier.js";
+import { estLeMeme } from "/statique/cahier.js";
 import { direTables, el, pluriel } from "/statique/dom.js";
 
 export class Tops {
   /** `id`: what was asked, and is not answered. */
   constructor(poste) {
-    Object.assign(this, { poste, id: null, tables: [] });
+    Object.assign(this, { poste, id: null });
   }
 
   demander() {
@@ -14,7 +14,6 @@ export class Tops {
     if (texte) return poste.ligne.rappeler(`«\u00a0${texte}\u00a0» n’est pas entrée\u00a0: validez-la, ou videz la ligne, puis «\u00a0Top pour tous\u00a0».`);
     const tables = poste.manquantes();
     if (!tables.length) return poste.dire(poste.ceQuiManque(tables));
-    this.tables = tables;
     this.id = poste.cahier.taper(null, poste.ici, { type: "Tops", tables });
     if (!poste.cahier.presente) this.poser({ payees: tables, motifs: [] });
   }
@@ -50,7 +49,7 @@ export class Tops {
 
   /** Paid, or asked anew: something came meanwhile. */
   repondue(id) {
-    if (!this.id || cleDe(id) !== cleDe(this.id)) return false;
+    if (!estLeMeme(id, this.id)) return false;
     if (!this.poste.cahier.le(id)) this.id = null;
     return true;
   }

@@ -1,5 +1,5 @@
 // The correctors' quiz: a bulletin as the paper is, what one pays and why, then the article. Answers stay in this browser.
-import { el, pluriel, remplir } from "/statique/dom.js";
+import { el, majuscule, pluriel, remplir } from "/statique/dom.js";
 import { dessiner, svg } from "/statique/grille.js";
 
 const main = document.querySelector("main");
@@ -120,7 +120,7 @@ function parole(question, corrige) {
 
 function correction({ note, attendu, article, etapes, autres }) {
   return [
-    el("p", { class: note === "juste" ? "juste" : "faux", role: "status" }, `${note[0].toUpperCase()}${note.slice(1)}. Il fallait payer ${pluriel(attendu.points, "point")}, ${attendu.peine}, motif ${attendu.motif}.`),
+    el("p", { class: note === "juste" ? "juste" : "faux", role: "status" }, `${majuscule(note)}. Il fallait payer ${pluriel(attendu.points, "point")}, ${attendu.peine}, motif ${attendu.motif}.`),
     el("h2", {}, `Article ${article.numero}, ${article.objet}`), el("p", {}, article.clair),
     el("h2", {}, "Pas à pas"), el("ul", {}, ...etapes.map((etape) => el("li", {}, etape))),
     el("h2", {}, "Dans les autres éditions"), el("ul", {}, ...autres.map(([nom, dit]) => el("li", {}, `${nom}\u00a0: ${dit}`))),
