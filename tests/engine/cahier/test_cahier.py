@@ -237,6 +237,11 @@ def test_un_poste_n_entre_pas_la_table_d_un_autre() -> None:
     poste = Poste({5: "B"})
     cle = poste.saisit("A", "5 t")
     assert poste.vu("A", cle).empechement == TableDUnAutre(5, "B")
+    poste.saisit(CONSOLE, "5 n")
+    assert poste.vu("A", cle).reste == frozenset({5}), "the console is not whose table it is"
+    poste.entre("B", poste.saisit("B", "5 t"))
+    assert poste.origines() == {5: Origine.TOP}
+    assert poste.vu("A", cle).regle, "entered since by whose table it is"
     poste.saisit(CONSOLE, "5 t")
     assert poste.origines() == {5: Origine.TOP}
 
@@ -269,6 +274,21 @@ def test_porte_a_un_autre_coup_on_demande_et_l_original_s_ecarte(poste: Poste) -
     poste.entre(CONSOLE, copie)
     assert poste.origines() == {5: Origine.TOP}
     assert [f.ecarte for f in poste.cahiers[CONSOLE].feuillets] == [CONSOLE, None]
+
+
+def test_tape_sur_une_page_qui_vient_de_changer_de_coup_on_demande(poste: Poste) -> None:
+    """It went there by itself; back at the coup that it left, nothing is asked."""
+    ici, avant = Endroit(1, 2), Endroit(1, 1)
+    cle = poste.fait("A", lambda n: Taper(n, ici, LigneTapee("5 t"), venu=avant))
+    poste.entre("A", cle)
+    assert poste.genres("A", cle) == {AutreCoup}
+    assert poste.origines() == {}
+    poste.entre("A", cle)
+    assert poste.origines() == {5: Origine.TOP}
+    autre = poste.fait("A", lambda n: Taper(n, ici, LigneTapee("3 n"), venu=avant))
+    rendue = poste.fait("A", lambda n: Aller(avant, n))
+    assert poste.cahiers["A"].le(autre) is None
+    assert AutreCoup not in poste.genres("A", rendue)
 
 
 def test_un_poste_coupe_se_dit_avant_tout_top_et_toute_cloture(poste: Poste) -> None:
