@@ -16,11 +16,11 @@ _TENIR: Final = "navigator.locks.request('arbitre.poste', () => new Promise((ren
 
 @pytest.fixture
 def autre(onglet: Page) -> Iterator[Page]:
-    """Another tab of the same browser, in front; closed in the end."""
+    """Another tab of the same browser, in front; closed in the end, the one that waits for another before that one."""
     (ici,) = onglet.pilote.window_handles
     onglet.pilote.switch_to.new_window("tab")
     yield onglet
-    for la in onglet.pilote.window_handles:
+    for la in reversed(onglet.pilote.window_handles):
         if la != ici:
             onglet.pilote.switch_to.window(la)
             onglet.pilote.close()

@@ -54,10 +54,10 @@ def test_une_autre_competition_s_ouvre_ce_qui_n_est_pas_parti_est_garde_et_dit(
     poste.taper("13 vedi")
     ici = ouverte.service.ouverture
     ouverte.fermer()
+    poste.pilote.get("about:blank")
     wifi.revenir()
     with salle(tmp_path / "autre.arbitre", ici) as autre:
         autre.file.demander(lambda: ouvrir_une_partie(autre.regie, "Lyon")).result(30)
-        poste.pilote.get("about:blank")
         poste.ouvrir(autre, Role.CORRECTEUR)
         poste.attendre_le_texte(".ailleurs strong", "2 saisies de «\u00a0Foule\u00a0» (1 janv. 2026)")
         poste.attendre_le_texte(".ailleurs", "coup 4\u00a0: 2 z, jamais envoyée")
@@ -81,10 +81,10 @@ def test_a_nom_et_date_egaux_la_page_dit_que_c_est_un_autre_fichier(
     poste.taper("13 vedi")
     ici = ouverte.service.ouverture
     ouverte.fermer()
+    poste.pilote.get("about:blank")
     wifi.revenir()
     with salle(tmp_path / "autre.arbitre", ici) as autre:
         autre.faire(CreerCompetition("Foule", "2026-01-01", edition="2012"))
-        poste.pilote.get("about:blank")
         poste.ouvrir(autre, Role.CORRECTEUR)
         poste.attendre_le_texte(".ailleurs", "Même nom et même date que ce soir, mais un autre fichier")
 
