@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from arbitre.charte import Corps
 from arbitre.ui.kit.defilante import Defilante
-from arbitre.ui.peinture.style import pixels
+from arbitre.ui.peinture.style import echelle_de, pixels
 
 _BARRE: Final = 40
 """Height in pixels that a window's title takes above it, at most."""
@@ -305,7 +305,7 @@ class Volets(Defilante):
 
 def dimensionner(fenetre: QWidget, largeur: int, hauteur: int) -> None:
     """Open at that size in pixels, given for text at 100 %; larger with larger text, never larger than the screen."""
-    echelle = fenetre.font().pixelSize() / Corps.TEXTE.ecran
+    echelle = echelle_de(fenetre)
     fenetre.resize(pixels(largeur, echelle), pixels(hauteur, echelle))
     tenir(fenetre)
 

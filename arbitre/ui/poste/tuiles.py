@@ -10,10 +10,10 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QSizePolicy, QToolTip
 
-from arbitre.charte import Corps, Palette
+from arbitre.charte import Palette
 from arbitre.engine.reglement import Peine
 from arbitre.ui.peinture.signes import marque, peindre_le_signe
-from arbitre.ui.peinture.style import couleur, melange, police
+from arbitre.ui.peinture.style import couleur, echelle_de, melange, police
 from arbitre.ui.textes import resultats as textes
 
 _GRANDES, _PETITES = 36, 72
@@ -188,7 +188,7 @@ class Tuiles(QAbstractScrollArea):
         p.drawText(tete, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, textes.manque(manquent))
 
     def _police(self, *, gras: bool = False) -> QFont:
-        return police(gras=gras, echelle=self.font().pixelSize() * 0.95 / Corps.TEXTE.ecran)
+        return police(gras=gras, echelle=echelle_de(self) * 0.95)
 
     def _peindre(self, p: QPainter, case: QRectF, tuile: Tuile) -> None:
         """What is missing is loud; the sign of a sanction has its shape and its letter."""

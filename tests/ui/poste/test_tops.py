@@ -4,12 +4,13 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from arbitre.engine.editions import edition
 from arbitre.engine.formule import CLASSIQUE
 from arbitre.engine.grille import GRILLE_VIDE
-from arbitre.ui.kit.application import creer_application
+from arbitre.ui.kit.application import Apparence, creer_application, habiller
 from arbitre.ui.poste.tops import CANDIDAT, ListeDesTops
 from arbitre.ui.textes.poste import mesures_d_un_top
 from tests.engine.partie.banc import savoir
@@ -86,7 +87,8 @@ def test_la_grande_grille_montre_le_top_choisi_et_ce_qu_il_ouvre(poste: Poste) -
     assert grille.marques.ouvre is None
 
 
-def test_les_fleches_vont_d_un_top_a_l_autre_dans_les_deux_sens(qtbot: QtBot) -> None:
+def test_les_fleches_vont_d_un_top_a_l_autre_dans_les_deux_sens(qapp: QApplication, qtbot: QtBot) -> None:
+    habiller(qapp, Apparence())
     liste = ListeDesTops()
     qtbot.addWidget(liste)
     liste.resize(900, 320)
