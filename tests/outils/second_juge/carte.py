@@ -40,8 +40,9 @@ class Carte:
     """One island of letters and what stands beside it; ``mots`` are the words that it may propose.
 
     ``ilot`` is that island, of a paper. ``au_moins``: of a circle and a score that say two things of the joker, the
-    less advantageous is understood. ``decale``: a reference where the word cannot be laid may be a shifted one.
-    ``fausses_annulent``: wrong letters of raccord make it wrong, however many are right.
+    less advantageous is understood. ``decale``: a reference where the word cannot be laid may be a shifted one;
+    ``inverse_decale``: an inverted one too; ``raccord_decale``: a raccord too. ``fausses_annulent``: wrong letters of
+    raccord make it wrong, however many are right.
     """
 
     lettres: Mapping[Case, str]
@@ -52,6 +53,8 @@ class Carte:
     ilot: frozenset[Case] = frozenset()
     au_moins: bool = False
     decale: bool = True
+    inverse_decale: bool = True
+    raccord_decale: bool = True
     fausses_annulent: bool = False
 
     def vue_de(self, ecrit: Ecrit) -> "Carte":

@@ -135,7 +135,7 @@ def decalee(champ: Champ, carte: Carte, ecrit: Ecrit, ligne: int, colonne: int, 
     Inverted, it is read in either direction; where it cannot be laid, each direction is looked at by itself.
     """
     deux = [champ.place(ecrit.mot, ligne, colonne, s) for s in (sens, ecrit.sens)]
-    if any(place and champ.refuses(place) for place in deux):
+    if any(place and champ.refuses(place) for place in deux) or (sens != ecrit.sens and not carte.inverse_decale):
         return False
     for s in dict.fromkeys((sens, ecrit.sens)):
         if _forme_un_mot_refuse(champ, ecrit.mot, ligne, colonne, s):

@@ -35,7 +35,7 @@ def juger_le_mot(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) ->
 def _raccord_decale(champ: Champ, carte: Carte, ecrit: Ecrit) -> Jugement:
     """2012, 5.3: three letters, right but for one line and/or one column, and exactly the score."""
     a_cote = carte.a_cote(ecrit)
-    if ecrit.mot not in champ.mots or len(a_cote) < min(3, champ.tuiles):
+    if not carte.raccord_decale or ecrit.mot not in champ.mots or len(a_cote) < min(3, champ.tuiles):
         return NUL
     for place in champ.places(ecrit.mot, ecrit.sens):
         dl, dc = place.ligne - ecrit.debut[0], place.colonne - ecrit.debut[1]

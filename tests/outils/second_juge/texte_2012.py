@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from tests.outils.second_juge.alteration import altere
 from tests.outils.second_juge.carte import (
@@ -31,23 +31,32 @@ from tests.outils.second_juge.mot_2012 import (
 from tests.outils.second_juge.parties_2012 import entiers
 from tests.outils.second_juge.texte_2023 import propose_a_part
 
+_SANS_DECALAGE: Final[tuple[Callable[[Carte], Carte], ...]] = (
+    lambda carte: replace(carte, decale=False),
+    lambda carte: replace(carte, inverse_decale=False),
+    lambda carte: replace(carte, raccord_decale=False),
+)
+"""2012, 5.3: the other reading of each way to be shifted."""
+
 
 def juger(champ: Champ, bulletin: Mapping[str, Any], *, ancienne: bool) -> Jugement:
-    """The reading that pays most (2012, 6.3), of a circle and a score, of wrong letters, of a shift onto letters."""
+    """The reading that pays most (2012, 6.3), of a circle and a score, of wrong letters, of what may be shifted."""
 
-    def lire(*, au_moins: bool = False, decale: bool = True, fausses_annulent: bool = False) -> Jugement:
+    def lire(*, au_moins: bool = False, autrement: Callable[[Carte], Carte] = lambda carte: carte) -> Jugement:
         def selon(carte: Carte) -> Carte:
-            return replace(carte, au_moins=au_moins, decale=decale, fausses_annulent=fausses_annulent)
+            return replace(autrement(carte), au_moins=au_moins)
 
         return _lire(champ, bulletin, selon, ancienne=ancienne)
 
     au_moins = (False, True) if "?" in champ.tirage else (False,)
     retenu = max((lire(au_moins=lu) for lu in au_moins), key=favorable)
     if any(_a_un_raccord(carte) for carte in cartes(champ, bulletin, lambda _c: False, lambda _c, _e: [])):
-        retenu = max(retenu, lire(fausses_annulent=True), key=favorable)
+        retenu = max(retenu, lire(autrement=lambda carte: replace(carte, fausses_annulent=True)), key=favorable)
     if ancienne or retenu.peine <= AVERTISSEMENT:
         return retenu
-    return max(retenu, *(lire(au_moins=lu, decale=False) for lu in au_moins), key=favorable)
+    return max(
+        retenu, *(lire(au_moins=lu, autrement=sans) for lu in au_moins for sans in _SANS_DECALAGE), key=favorable
+    )
 
 
 def _a_un_raccord(carte: Carte) -> bool:
@@ -215,7 +224,10 @@ def _connues(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> fro
 
 
 def _en_travers(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> list[Place]:
-    """Where the word is paid the other way than it is written: at the reference, or beside it (5.3)."""
+    """Where the word lies the other way than it is written: at the reference, or beside it where it is paid so (5.3).
+
+    From the square of an inverted reference it may be played in both directions, whichever is paid (2012, 5.2).
+    """
     lue, juge = reference(carte.ref), juger_le_mot(champ, carte, ecrit, ancienne=ancienne)
     if lue is None or juge.peine == ZERO:
         return []
@@ -224,7 +236,7 @@ def _en_travers(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> 
         place
         for place in champ.places(ecrit.mot, autre(ecrit.sens))
         if champ.valide(place) and max(abs(place.ligne - lue[0]), abs(place.colonne - lue[1])) == loin
-        if any(champ.points(place, choix) == score for choix in champ.jokers(place))
+        if (lue[2] != ecrit.sens and not loin) or any(champ.points(place, c) == score for c in champ.jokers(place))
     ]
 
 
