@@ -10,8 +10,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.engine.bulletin import COTE_DU_PAPIER
-from arbitre.engine.cahier.avis import Cahiers, est_ecrit
-from arbitre.engine.cahier.bulletin import avis_du_bulletin
+from arbitre.engine.cahier.avis import Cahiers
+from arbitre.engine.cahier.bulletin import avis_du_bulletin, est_ecrit
 from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Contenu, FormulaireTape, Id
 from arbitre.engine.cahier.gestes import Geste
 from arbitre.engine.cahier.monde import Monde

@@ -7,13 +7,12 @@ import socket
 import sys
 import threading
 import time
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import uvicorn
 from msgspec import Struct
-from msgspec.structs import replace
 
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
@@ -28,17 +27,16 @@ from arbitre.reseau.acces.certificat import Certificat
 from arbitre.reseau.acces.ecoute import A_LA_PORTE, ecouter
 from arbitre.reseau.acces.homonymes import Place
 from arbitre.reseau.acces.jetons import Jetons, Porteur
-from arbitre.reseau.acces.roles import QUI_LISENT_LA_LIGNE
 from arbitre.reseau.application import Comptoir
 from arbitre.reseau.dehors.engagement import Engagement
 from arbitre.reseau.postes.cahiers import CahiersDesPostes
-from arbitre.reseau.postes.fil import TRAME_MAX, Comptees, Gardees, Message, Reponse, SuiteDuJournal
+from arbitre.reseau.postes.fil import TRAME_MAX, Message, Reponse, SuiteDuJournal
 from arbitre.reseau.postes.fournee import Fournee
 from arbitre.reseau.postes.guichet import Guichet, Remplace
 from arbitre.reseau.postes.identite import identite
 from arbitre.reseau.postes.partages import garder_les_partages, partages_de
 from arbitre.reseau.postes.tables import Part, Partage
-from arbitre.reseau.salle.auditoire import Auditoire, TablesGardees
+from arbitre.reseau.salle.auditoire import Auditoire
 from arbitre.reseau.salle.retards import garder_le_retard, retard_de
 from arbitre.reseau.secours.relais import Relais
 from arbitre.reseau.secours.reprise import Reprise, reprise_de
@@ -54,9 +52,6 @@ _MORT: Final = 5.0
 """Seconds that closing may take."""
 _TOUR: Final = 0.001
 """Seconds after which a thread that computes lets another have its turn: two hundred listeners delay no key."""
-
-
-_C = TypeVar("_C", bound=Comptees)
 
 
 class Ouverture(Struct, frozen=True):
@@ -104,16 +99,12 @@ class Service:
         self.jetons = Jetons(cartes)
         self._passerelle, self._rappels = passerelle, rappels
         self._regie = regie
-        self._gardees: dict[str, Gardees] = {}
-        """What each post says that it keeps, by the name of its token."""
-        self._gardent: dict[str, Gardees] = {}
-        """What each kept when the console was told last."""
         self._partage = Partage(self._dire_les_parts, partages_de(regie.journal.chemin))
         prise, nom = _s_installer(regie, ouverture)
         self._cahiers = CahiersDesPostes(
             regie, self._partage, lambda: self.jetons.porteurs, lambda porteur: self.coupe_depuis(porteur) is not None
         )
-        self._cahiers_a_dire, self._copies = False, b""
+        self._cahiers_a_dire, self._copies, self._suspens = False, b"", self._cahiers.en_suspens
         self._ne_plus_suivre = regie.carnets.observer(self._dire_bientot_les_cahiers)
         self._guichet = Guichet(regie, self._partage, nom, rappels.remplace, self._cahiers)
         self._fournee = Fournee(self._guichet, passerelle, self._tomber)
@@ -179,9 +170,8 @@ class Service:
         dites = self._cahiers.a_dire()
         for dite in dites:
             self._dans_la_boucle(self._auditoire.dire_au_poste, dite.nom, dite.role, {"cahier": dite.message})
-        gardent = {porteur.jeton: self.gardees(porteur) for porteur in self.jetons.porteurs} if dites else self._gardent
-        if gardent != self._gardent:
-            self._gardent = gardent
+        if (suspens := self._cahiers.en_suspens) != self._suspens:
+            self._suspens = suspens
             self._rappels.change()
 
     def montrer(self, vue: VueSalle) -> None:
@@ -199,10 +189,6 @@ class Service:
     def coupe_depuis(self, porteur: Porteur) -> float | None:
         """Seconds since that post was last heard; None while it is there, or never was."""
         return self._auditoire.presences.coupe_depuis(porteur.jeton)
-
-    def gardees(self, porteur: Porteur) -> Gardees:
-        """What that post keeps unsettled, in its cahier or as it said last."""
-        return self._gardees.get(porteur.jeton) or self._cahiers.gardees(porteur)
 
     @property
     def parts(self) -> tuple[Part, ...]:
@@ -261,8 +247,6 @@ class Service:
         """Who bears the token of that name is out, at once."""
         self.jetons.revoquer(jeton)
         self._partage.retirer(jeton)
-        if self._gardees.pop(jeton, None) is not None:
-            self._dire_les_gardees()
         self._dans_la_boucle(self._auditoire.revoquer, jeton)
 
     def fermer(self, raison: str = "") -> None:
@@ -319,34 +303,12 @@ class Service:
         if message.cahier:
             cahier = self._passerelle.demander(lambda: self._cahiers.entier(porteur))
             return {"cahier": await asyncio.wrap_future(cahier)}
-        if (gardees := message.gardees) is not None:
-            return await asyncio.wrap_future(self._passerelle.demander(lambda: self._noter(porteur, gardees)))
+        if message.gardees is not None:
+            return {"gardees": {}}
         if (suite := message.journal) is not None:
             return {"journal": await self._relayer(porteur, suite)}
         fait = self._fournee.demander(porteur, message)
         return await self._chez_le_secours(await asyncio.wrap_future(fait))
-
-    def _noter(self, porteur: Porteur, gardees: Gardees) -> dict[str, Any]:
-        """In the régie's thread: what that post keeps, of tables that are."""
-        if porteur.role not in QUI_LISENT_LA_LIGNE:
-            return {"gardees": {"refus": f"Un {porteur.role.dit} ne garde pas de saisies."}}
-        toutes = {place.table for partie in self._regie.etat.parties for place in partie.places}
-        if any(autre.jeton == porteur.jeton for autre in self.jetons.porteurs):
-            parties, avant = tuple(_connues(une, toutes) for une in gardees.parties), self.gardees(porteur)
-            self._gardees[porteur.jeton] = replace(_connues(gardees, toutes), parties=parties)
-            self._dire_les_gardees()
-            if avant != self.gardees(porteur):
-                self._rappels.change()
-        return {"gardees": {}}
-
-    def _dire_les_gardees(self) -> None:
-        """Posts know the tables for which another one keeps, or types, something, of the partie in hand."""
-        partie = self._regie.etat.partie
-        numero = partie.numero if partie is not None else 0
-        toutes = ((p, self.gardees(p)) for p in self.jetons.porteurs)
-        dites = (TablesGardees(p, gardees.de(numero).tables, gardees.en_cours) for p, gardees in toutes)
-        gardees = tuple(la for la in dites if la.tables or la.en_cours is not None)
-        self._dans_la_boucle(self._auditoire.dire_les_gardees, gardees)
 
     async def _relayer(self, porteur: Porteur, suite: SuiteDuJournal) -> dict[str, Any]:
         """What follows in the journal; that a spare asks it says what it has."""
@@ -389,11 +351,6 @@ def _s_installer(regie: RegieDuplicate, ouverture: Ouverture) -> tuple[socket.so
     except Refus:
         prise.close()
         raise
-
-
-def _connues(gardees: _C, tables: Collection[int]) -> _C:
-    """The same, without tables that are none of these."""
-    return replace(gardees, tables=tuple(sorted({t for t in gardees.tables if t in tables})))
 
 
 class _Journal(logging.Handler):

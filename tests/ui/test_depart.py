@@ -24,7 +24,6 @@ from arbitre.journal import Journal, nouveau, verifier
 from arbitre.regie import RegieClassique
 from arbitre.reseau.acces.certificat import certificat
 from arbitre.reseau.acces.roles import Role
-from arbitre.reseau.postes.fil import Gardees
 from arbitre.ui.console import Console
 from arbitre.ui.lancement import Poste
 from arbitre.ui.ouverture.assistant import Assistant
@@ -34,6 +33,7 @@ from arbitre.ui.textes import fin
 from arbitre.ui.textes.reseau import AUTRE_COMPETITION
 from arbitre.ui.textes.touches import Geste
 from tests.cli.test_secours import port_libre
+from tests.outils.pas_entres import Mains
 from tests.soirees.coupure import attendre, jouer, ouvrir, touches_pour_reprendre
 from tests.test_regie_classique import ODS, une_ronde
 
@@ -150,7 +150,7 @@ def test_sans_partie_ouverte_des_postes_admis_font_demander(poste: Poste, tmp_pa
     assert reseau._service is not None
     assert console.fenetre.depart.phrase == ""
     nina = reseau._service.jetons.donner("Nina", Role.CORRECTEUR)[1]
-    reseau._service._noter(nina, Gardees(comparer=2, tables=(1,)))
+    Mains(reseau._service, nina).laisser("1 t")
     assistant = poste.montrer_l_assistant()
     (tmp_path / "vide.arbitre").touch()
     assistant.ouvrir.emit(tmp_path / "vide.arbitre")
@@ -158,7 +158,7 @@ def test_sans_partie_ouverte_des_postes_admis_font_demander(poste: Poste, tmp_pa
     question = next(q for q in assistant.findChildren(type(assistant.quitter)) if q.isVisible())
     assert question.titre.text() == fin.FERMER_LE_FICHIER
     assert "Aucune partie n’est ouverte, mais des postes sont admis. Le réseau" in question.texte.text()
-    assert "«\u00a0Nina\u00a0»\u00a0: 2 saisies à comparer (table 1)" in question.texte.text()
+    assert "«\u00a0Nina\u00a0»\u00a0: 1 saisie refusée (table 1)" in question.texte.text()
     QTest.keyClick(question.non, Qt.Key.Key_Return)
     assert reseau.ouverture is not None
     console.fenetre.close()

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from arbitre.engine.cahier.bulletin import AEcrire, Avis, avis_du_bulletin
+from arbitre.engine.cahier.bulletin import AEcrire, Avis, avis_du_bulletin, est_ecrit
 from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Cloture, Endroit, Feuillet, Tops, lecteur
 from arbitre.engine.cahier.monde import Monde
 from arbitre.engine.cahier.motifs import (
@@ -74,13 +74,6 @@ def en_attente(monde: Monde, cahiers: Cahiers, endroit: Endroit) -> Iterator[EnA
                 yield EnAttente(cahier.auteur, f, vu, en_frappe)
 
 
-def est_ecrit(monde: Monde, auteur: str, f: Feuillet) -> bool:
-    """Whether every table that it named at its last Enter was written by its author since: known without reading it."""
-    if monde.partie(f.endroit) is None or f.presente != f.contenu or not f.nommees:
-        return False
-    return all(monde.a_ecrit(auteur, f.endroit, table, f.touche) is not False for table in f.nommees)
-
-
 def _peut_etre_pour(monde: Monde, f: Feuillet, endroit: Endroit) -> bool:
     coup = monde.coup(f.endroit)
     avant = f.endroit.partie == endroit.partie and f.endroit.coup < endroit.coup
@@ -106,18 +99,18 @@ def _avis_des_tops(monde: Monde, cahiers: Cahiers, auteur: str, f: Feuillet, vue
         return Avis(empechement=PartieDejaFinie(partie.numero))
     payees = vues.intersection(monde.manquantes(auteur, f.endroit))
     a_confirmer: set[AConfirmer] = set()
-    laissees: set[int] = set()
+    laissees: set[Laissee] = set()
     for la in en_attente(monde, cahiers, f.endroit):
         if la.vu.reste is None and not (la.en_frappe and la.auteur != auteur):
             return Avis(empechement=Retenue(la.auteur, la.feuillet.id, la.feuillet.texte))
         siennes = payees & (la.vu.reste or frozenset())
         if siennes:
-            a_confirmer.add(Laissee(la.auteur, la.feuillet.id, siennes))
-            laissees |= siennes
+            laissees.add(Laissee(la.auteur, la.feuillet.id, siennes))
         elif la.en_frappe and la.auteur != auteur and not _en_dit_assez(la):
             a_confirmer.add(EnFrappe(la.auteur, la.feuillet.id))
-    if not (payees := payees - laissees):
+    if not (payees := payees.difference(*(la.tables for la in laissees))):
         return Avis(empechement=RienAPayer(frozenset(laissees)))
+    a_confirmer |= laissees
     a_confirmer |= {la for la in monde.attendues if la.poste != auteur and la.table in (0, *payees)}
     if monde.rouvert == f.endroit:
         a_confirmer.add(Rouvert(f.endroit))

@@ -129,6 +129,13 @@ def avis_du_bulletin(monde: Monde, auteur: str, f: Feuillet, vues: frozenset[int
     return replace(vu, a_ecrire=ecrites, a_confirmer=a_confirmer, tout=isinstance(lu.lue, Deplacer))
 
 
+def est_ecrit(monde: Monde, auteur: str, f: Feuillet) -> bool:
+    """Whether every table that it named at its last Enter was written by its author since: known without reading it."""
+    if monde.partie(f.endroit) is None or f.presente != f.contenu or not f.nommees:
+        return False
+    return all(monde.a_ecrit(auteur, f.endroit, table, f.touche) is not False for table in f.nommees)
+
+
 def commandes_de(monde: Monde, f: Feuillet, vu: Avis, ecrites: tuple[AEcrire, ...]) -> tuple[CommandeDUnFeuillet, ...]:
     """These of what it would write, in the engine's terms: tables that have the same are written at once."""
     partie, coup = monde.partie(f.endroit), monde.coup(f.endroit)
@@ -144,8 +151,8 @@ def commandes_de(monde: Monde, f: Feuillet, vu: Avis, ecrites: tuple[AEcrire, ..
 def _tables(ici: _Ici) -> frozenset[int] | None:
     """Those that the text is for, and those that an Enter named before it was changed."""
     dites, score = ici.lu.dites, _etait_un_score(ici)
-    if dites is None:
-        return None
+    if dites is None:  # it was entered for the only one that it could be for then
+        return ici.f.nommees if est_ecrit(ici.monde, ici.auteur, ici.f) else None
     lues = dites if ici.lu.lue is not None else dites - score
     return lues | (ici.f.nommees - dites - score)
 

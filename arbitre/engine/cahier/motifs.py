@@ -94,10 +94,22 @@ class Retenue(Struct, frozen=True):
     texte: str
 
 
+class Laissee(Struct, frozen=True):
+    """These tables are not paid: a slip of ``auteur`` names them."""
+
+    auteur: str
+    id: Id
+    tables: frozenset[int]
+
+    @property
+    def cle(self) -> str:
+        return f"laissee:{self.auteur}:{self.id[0]}:{self.id[1]}:{','.join(map(str, sorted(self.tables)))}"
+
+
 class RienAPayer(Struct, frozen=True):
     """All the tables have something, or a slip of their own: ``laissees``."""
 
-    laissees: frozenset[int]
+    laissees: frozenset[Laissee]
 
 
 class PasClose(Struct, frozen=True):
@@ -165,18 +177,6 @@ class TablesLues(Struct, frozen=True):
         return f"tables:{','.join(map(str, sorted(self.tables)))}"
 
 
-class Laissee(Struct, frozen=True):
-    """These tables are not paid: a slip of ``auteur`` names them."""
-
-    auteur: str
-    id: Id
-    tables: frozenset[int]
-
-    @property
-    def cle(self) -> str:
-        return f"laissee:{self.auteur}:{self.id[0]}:{self.id[1]}:{','.join(map(str, sorted(self.tables)))}"
-
-
 class EnFrappe(Struct, frozen=True):
     """A text is being typed there that names no table yet."""
 
@@ -201,28 +201,24 @@ class Reste(Struct, frozen=True):
 
 
 class Pourquoi(Enum):
-    """Why a post may yet enter something: it is cut, or not back since the console began again; the table is its own;
-    it is typing there; it keeps entries that nobody has settled."""
+    """Why a post may yet enter something: it is cut, or not back since the console began again; the table is its
+    own."""
 
     COUPE = "coupé"
     PAS_REVENU = "pas revenu"
     SAISIT = "saisit"
-    COMMENCE = "commence"
-    GARDE = "garde"
 
 
 class Attendue(Struct, frozen=True):
-    """That post may yet enter something at that table (0: at any); ``gardees``: how many entries it keeps that are to
-    be compared, were refused, were never validated."""
+    """That post may yet enter something at that table (0: at any)."""
 
     poste: str
     pourquoi: Pourquoi
     table: int = 0
-    gardees: tuple[int, int, int] = (0, 0, 0)
 
     @property
     def cle(self) -> str:
-        return f"attendue:{self.poste}:{self.pourquoi.value}:{self.table}:{self.gardees}"
+        return f"attendue:{self.poste}:{self.pourquoi.value}:{self.table}"
 
 
 class Rouvert(Struct, frozen=True):

@@ -10,8 +10,8 @@ from typing import assert_never
 from msgspec import Struct
 from msgspec.structs import replace
 
-from arbitre.engine.cahier.avis import Cahiers, avis, est_ecrit
-from arbitre.engine.cahier.bulletin import Avis, CommandeDUnFeuillet, commandes_de
+from arbitre.engine.cahier.avis import Cahiers, avis
+from arbitre.engine.cahier.bulletin import Avis, CommandeDUnFeuillet, commandes_de, est_ecrit
 from arbitre.engine.cahier.feuillet import (
     CONSOLE,
     Cahier,

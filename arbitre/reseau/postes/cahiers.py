@@ -4,8 +4,7 @@ A post has one cahier, under its name, whichever machines it comes from; a readi
 corrects under the same name.
 """
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager
 from typing import Final
 
@@ -14,7 +13,6 @@ from msgspec import Struct
 from arbitre.engine.cahier.feuillet import BulletinTape, Cahier, FormulaireTape, Id, LigneTapee, qui_lit
 from arbitre.engine.cahier.gestes import Aller, Ecarter, Geste, Taper
 from arbitre.engine.cahier.monde import Monde
-from arbitre.engine.cahier.motifs import Attendue, Pourquoi
 from arbitre.engine.cahier.suivre import Commandes
 from arbitre.engine.competition.demandes import NoterDemande
 from arbitre.engine.erreurs import CommandeRefusee, Refus
@@ -23,7 +21,8 @@ from arbitre.reseau.acces.jetons import Porteur
 from arbitre.reseau.acces.roles import QUI_LISENT_LA_LIGNE, Commandable, Role
 from arbitre.reseau.postes import vue
 from arbitre.reseau.postes.apercus import Objet
-from arbitre.reseau.postes.fil import EnCours, Gardees, GardeesDUne, MessageIllisible, Reponse
+from arbitre.reseau.postes.attendues import attendues, pas_revenus
+from arbitre.reseau.postes.fil import MessageIllisible, Reponse
 from arbitre.reseau.postes.tables import Partage
 
 _FEUILLETS_MAX: Final = 400
@@ -66,18 +65,9 @@ class CahiersDesPostes:
         """The competition, whose table is whose, who is cut."""
         regie, partage = self._regie, self._partage
         tables = {table: part.nom for part in partage.parts for table in part.tables}
-        attendues = tuple(self._attendues())
-        return Monde(regie.etat, regie.savoirs, regie.ecritures, tables, attendues)
-
-    def _attendues(self) -> Iterator[Attendue]:
-        """Posts that are cut, or not back since the console began again."""
-        tables = {part.jeton: part.tables for part in self._partage.parts}
-        for porteur in self._porteurs():
-            if porteur.role is Role.CORRECTEUR and self._coupe(porteur):
-                siennes = tables.get(porteur.jeton, (0,))
-                yield from (Attendue(porteur.nom, Pourquoi.COUPE, table) for table in siennes)
-        for nom, siennes in self._partage.absents:
-            yield from (Attendue(nom, Pourquoi.PAS_REVENU, table) for table in siennes)
+        parts = {part.jeton: part.tables for part in partage.parts}
+        la = (*attendues(parts, self._porteurs(), self._coupe), *pas_revenus(partage.absents))
+        return Monde(regie.etat, regie.savoirs, regie.ecritures, tables, la)
 
     # --- what comes in ------------------------------------------------------------------------------------------
 
@@ -154,10 +144,11 @@ class CahiersDesPostes:
                 dites.append(Dite(porteur.nom, porteur.role, _ecart(avant, self._dites[auteur])))
         return dites
 
-    def gardees(self, porteur: Porteur) -> Gardees:
-        """What that post has not entered, as it was told last."""
-        _, dit = self._dites.get(auteur_de(porteur), (0, None))
-        return gardees(dit["feuillets"].values(), dit["en_main"]) if dit is not None else Gardees()
+    @property
+    def en_suspens(self) -> tuple[Objet, ...]:
+        """Of each slip that is not entered, where it is at, and its tables: as it was told last."""
+        tous = (f for _, dit in self._dites.values() for f in dit["feuillets"].values())
+        return tuple({nom: f.get(nom) for nom in ("id", "etat", "reste")} for f in tous if "regle" not in f)
 
     def _noter(self, auteur: str, monde: Monde) -> bool:
         """Whether it is other than it was told."""
@@ -182,30 +173,6 @@ class CahiersDesPostes:
             "tombees": vue.en_json(vue.tombees(monde, cahier)),
             "feuillets": {cle: vue.en_json(f) for cle, f in feuillets.items()},
         }
-
-
-def gardees(feuillets: Iterable[Objet], en_main: Objet | None) -> Gardees:
-    """The slips that wait, counted: to be compared, refused, never entered; and what is being typed."""
-    attendent = [f for f in feuillets if not f.get("regle") and f["contenu"]["type"] != "Tops"]
-    tapee = next((f for f in attendent if not f["presente"] and f["id"] == en_main), None)
-    gardees = [f for f in attendent if f is not tapee]
-    en_cours = EnCours(**tapee["endroit"], tables=tuple(tapee["reste"])) if tapee and tapee["reste"] else None
-    numeros = sorted({f["endroit"]["partie"] for f in gardees})
-    par_partie = {n: _comptees([f for f in gardees if f["endroit"]["partie"] == n]) for n in numeros}
-    parties = tuple(GardeesDUne(**comptees, partie=n) for n, comptees in par_partie.items())
-    return Gardees(**_comptees(gardees), en_cours=en_cours, parties=parties)
-
-
-def _comptees(gardees: list[Objet]) -> Objet:
-    """How many of each sort, and of which tables."""
-
-    def genre(f: Objet) -> str:
-        if "refus" in f:
-            return "refusees"
-        return "comparer" if any("table" in motif for motif in f["motifs"]) else "tapees"
-
-    tables = tuple(sorted({table for f in gardees for table in f["reste"] or ()}))
-    return {**Counter(map(genre, gardees)), "tables": tables}
 
 
 def auteur_de(porteur: Porteur) -> str:

@@ -1,6 +1,6 @@
 """Why a slip of a post is not entered, in the words of its page."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from arbitre.engine.cahier.bulletin import Avis
 from arbitre.engine.cahier.feuillet import Endroit
@@ -18,7 +18,6 @@ from arbitre.engine.cahier.motifs import (
     PasClose,
     PasUnNumero,
     PasUnScore,
-    Pourquoi,
     Remplace,
     Reste,
     Retenue,
@@ -36,6 +35,9 @@ from arbitre.engine.ligne.lecture import Deplacer, Effacer
 from arbitre.engine.partie.etat import Origine
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.reglement import LETTRE_PEINE
+from arbitre.reseau.postes.attendues import dites
+
+ECARTEE: Final = "La console a écarté cette saisie\u00a0: rien n’en est entré. Reprenez-la si elle vaut."
 
 
 def empechement(pourquoi: Empechement, auteur: str) -> str:
@@ -62,9 +64,9 @@ def empechement(pourquoi: Empechement, auteur: str) -> str:
             a_faire = "reprenez cette saisie ou écartez-la" if autre == auteur else f"elle attend chez {_qui(autre)}"
             return f"«\u00a0{texte}\u00a0» ne dit pas sa table\u00a0: {a_faire}, puis «\u00a0Top pour tous\u00a0»."
         case RienAPayer(laissees) if laissees:
-            les = "les" if len(laissees) > 1 else "la"
-            tables = suites(laissees)
-            return f"{_laisse(laissees)} Corrigez et entrez-{les}, ou payez le top\u00a0: {tables} T."
+            tables = frozenset[int]().union(*(la.tables for la in laissees))
+            les = "les" if len(tables) > 1 else "la"
+            return f"{_laisse(tables)} Corrigez et entrez-{les}, ou payez le top\u00a0: {suites(tables)} T."
         case RienAPayer():
             return "Toutes vos tables sont saisies."
         case _:
@@ -93,27 +95,11 @@ def a_confirmer(monde: Monde, endroit: Endroit, motif: AConfirmer, auteur: str, 
         case Reste(autre, _, texte):
             return f"«\u00a0{texte}\u00a0», de {_qui(autre)}, n’est pas entré."
         case Attendue():
-            return attendue(motif)
+            return dites((motif,))
         case Rouvert(Endroit(_, coup)):
             return f"Le fichier a été rouvert pendant la saisie du coup {coup}."
         case _:
             assert_never(motif)
-
-
-def attendue(la: Attendue) -> str:
-    """« Paul est coupé (table 5). »"""
-    ou = f" (table {la.table})" if la.table else ""
-    match la.pourquoi:
-        case Pourquoi.COUPE:
-            return f"{la.poste} est coupé{ou}."
-        case Pourquoi.PAS_REVENU:
-            return f"{la.poste} n’est pas revenu{ou}."
-        case Pourquoi.SAISIT | Pourquoi.COMMENCE:
-            return f"{la.poste} saisit encore{ou}."
-        case Pourquoi.GARDE:
-            return f"{la.poste} garde une saisie à régler{ou}."
-        case _:
-            assert_never(la.pourquoi)
 
 
 def ce_qui_part(monde: Monde, endroit: Endroit, table: int, auteur: str, vu: Avis) -> str:

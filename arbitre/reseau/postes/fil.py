@@ -77,52 +77,6 @@ class MesTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reprendre: bool = False
 
 
-class Comptees(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How many entries a post keeps that nobody has settled: to be compared, refused, typed and never validated; of
-    which tables."""
-
-    comparer: _Nombre = 0
-    refusees: _Nombre = 0
-    tapees: _Nombre = 0
-    tables: _Tables = ()
-
-    @property
-    def nombre(self) -> int:
-        """All of them."""
-        return self.comparer + self.refusees + self.tapees
-
-
-class GardeesDUne(Comptees, frozen=True, forbid_unknown_fields=True):
-    """Those of one partie."""
-
-    partie: _Nombre = 0
-
-
-class EnCours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The tables of what a post has begun to type for a coup of that partie, entered nowhere yet."""
-
-    partie: _Nombre
-    coup: _Nombre
-    tables: _Tables
-
-
-class Gardees(Comptees, frozen=True, forbid_unknown_fields=True):
-    """All of them; by ``parties`` too, where some are of another one than that in hand. ``en_cours`` is none of them:
-    it is being typed."""
-
-    en_cours: EnCours | None = None
-    parties: Annotated[tuple[GardeesDUne, ...], msgspec.Meta(max_length=100)] = ()
-
-    def de(self, partie: int) -> Comptees:
-        """Those of that partie, which is the one in hand."""
-        return next((g for g in self.parties if g.partie == partie), Comptees()) if self.parties else self
-
-    def tape(self, partie: int, coup: int) -> tuple[int, ...]:
-        """The tables of what is being typed for that coup of that partie."""
-        la = self.en_cours
-        return la.tables if la is not None and (la.partie, la.coup) == (partie, coup) else ()
-
-
 class Ici(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where a console is, or will be: its address, its port, the fingerprint of its certificate."""
 
@@ -149,8 +103,8 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ``vu`` is the last lot that the post knew when it was typed: what somebody else entered since is a conflict.
     ``remplace``: the tables where what stands was shown, and is meant to be written over; at any other one it is a
     conflict. ``fichier`` is that of the snapshot on which it was typed: another one does not write it. ``pouls`` asks
-    whether anybody is there, ``gardees`` says what is kept. ``geste``, under a number, changes the cahier of the post;
-    ``cahier`` asks for all of it.
+    whether anybody is there. ``geste``, under a number, changes the cahier of the post; ``cahier`` asks for all of it.
+    ``gardees``, what a post kept by itself, is heard and left: its cahier says it.
     """
 
     n: _Compteur | None = None
@@ -164,7 +118,7 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tables: MesTables | None = None
     journal: SuiteDuJournal | None = None
     pouls: _Compteur | None = None
-    gardees: Gardees | None = None
+    gardees: dict[str, Any] | None = None
     geste: Geste | None = None
     cahier: bool = False
 

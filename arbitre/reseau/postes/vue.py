@@ -6,12 +6,13 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.engine.bulletin import Bulletin, Verdict
-from arbitre.engine.cahier.avis import Cahiers, avis, est_ecrit
-from arbitre.engine.cahier.bulletin import Avis
+from arbitre.engine.cahier.avis import Cahiers, avis
+from arbitre.engine.cahier.bulletin import Avis, est_ecrit
 from arbitre.engine.cahier.feuillet import BulletinTape, Cahier, Contenu, Endroit, Feuillet, Id, LigneTapee, lecteur
 from arbitre.engine.cahier.lecture import Resultats, reperes_de
 from arbitre.engine.cahier.monde import Monde
 from arbitre.engine.cahier.motifs import Incomprise, PartieDejaFinie, Remplace
+from arbitre.engine.cahier.vue import Etat, etat_de
 from arbitre.engine.feuilles.ecrits import mot_joue
 from arbitre.engine.ligne.clavier import en_chiffres
 from arbitre.engine.ligne.doutes import jouee_ailleurs
@@ -21,6 +22,8 @@ from arbitre.engine.partie.etat import Fiche, Origine
 from arbitre.reseau.postes import dits
 from arbitre.reseau.postes.apercus import Objet, genre, question, solution
 
+ECARTEE: Final = "ecartee"
+"""Where a slip is at that the console put away."""
 _PROPOSEES: Final = 6
 """Words that the letters begin, of those that are told."""
 _NOMMEES: Final = 3
@@ -28,18 +31,20 @@ _NOMMEES: Final = 3
 
 
 def feuillets(monde: Monde, cahiers: Cahiers, auteur: str) -> dict[Id, Objet]:
-    """Each slip of that author that was not put away, by its name; not what another one says again since."""
+    """Each slip of that author that he did not put away, by its name; not what another one says again since."""
     cahier = cahiers[auteur]
-    vus = {f.id: (f, _feuillet(monde, cahiers, cahier, f)) for f in cahier.feuillets if f.ecarte is None}
+    vus = {f.id: (f, _feuillet(monde, cahiers, cahier, f)) for f in cahier.feuillets if f.ecarte != auteur}
     derniers: dict[tuple[Endroit, int | Contenu], Feuillet] = {}
     for f, vu in sorted(vus.values(), key=lambda la: (la[0].touche, la[0].id)):
+        if f.ecarte is not None:
+            continue
         tables = vu["tables"] if vu.get("regle") else ()
         derniers |= {(f.endroit, dit): f for dit in (*tables, f.contenu)}
 
     def redite(f: Feuillet, vu: Objet) -> bool:
         if vu.get("regle"):
             return bool(vu["tables"]) and all(derniers[f.endroit, table] is not f for table in vu["tables"])
-        return f.presente == f.contenu and derniers[f.endroit, f.contenu] is not f
+        return f.presente == f.contenu and derniers.get((f.endroit, f.contenu), f) is not f
 
     return {cle: vu for cle, (f, vu) in vus.items() if not redite(f, vu)}
 
@@ -67,25 +72,21 @@ def _feuillet(monde: Monde, cahiers: Cahiers, cahier: Cahier, f: Feuillet) -> Ob
     objet: Objet = {"id": f.id, "endroit": f.endroit, "contenu": f.contenu, "texte": _en_clair(f)}
     if f.issu is not None:
         objet["venu"] = f.issu[1]
+    if f.ecarte is not None:
+        return objet | {"etat": ECARTEE, "refus": dits.ECARTEE, "reste": [], "tables": sorted(f.nommees)}
     posee = cahier.posee == f.id
     if f.id not in (cahier.posee, cahier.en_main) and est_ecrit(monde, cahier.auteur, f):
-        return objet | {"regle": True, "tables": sorted(f.nommees)}
+        return objet | {"etat": Etat.ECRITE, "regle": True, "tables": sorted(f.nommees)}
     vu = avis(monde, cahiers, cahier.auteur, f)
-    objet |= {"tables": None if vu.tables is None else sorted(vu.tables), "presente": f.presente == f.contenu}
-    if _est_entre(monde, cahier.auteur, f, vu):
+    etat = etat_de(monde, cahier.auteur, f, vu)
+    tables = None if vu.tables is None else sorted(vu.tables)
+    objet |= {"etat": etat, "tables": tables, "presente": f.presente == f.contenu}
+    if etat is Etat.ECRITE:
         objet["regle"] = True
         if not posee and cahier.en_main != f.id:
             return objet
     objet["reste"] = None if vu.reste is None else sorted(vu.reste)
     return objet | ({"posee": True} if posee else {}) | _vu(monde, cahier.auteur, f, vu)
-
-
-def _est_entre(monde: Monde, auteur: str, f: Feuillet, vu: Avis) -> bool:
-    """Whether nothing waits of what was entered of it, for tables where somebody plays."""
-    resultats = vu.lue is None or isinstance(vu.lue, Resultats)
-    if not (vu.regle and vu.tables and resultats and f.presente == f.contenu):
-        return False
-    return all(monde.a_ecrit(auteur, f.endroit, table, 0) is not None for table in vu.tables)
 
 
 def _en_clair(f: Feuillet) -> str:

@@ -19,7 +19,7 @@ from arbitre.engine.vues import Entracte, VueChrono, VueSalle
 from arbitre.reseau.acces.adresses import Adresse, hote
 from arbitre.reseau.acces.jetons import Porteur
 from arbitre.reseau.acces.roles import DE_LA_SALLE, QUI_LISENT_LA_LIGNE, QUI_SAVENT_LE_SECOURS, Role
-from arbitre.reseau.postes.fil import EnCours, ecrire
+from arbitre.reseau.postes.fil import ecrire
 from arbitre.reseau.postes.tables import Part
 from arbitre.reseau.salle.passe import Instant, Passe
 from arbitre.reseau.salle.presences import Presences
@@ -55,14 +55,6 @@ class Regard(Struct, frozen=True):
     @classmethod
     def de(cls, role: Role) -> "Regard":
         return cls(role in DE_LA_SALLE, role is Role.RELECTURE, role is Role.SECOURS)
-
-
-class TablesGardees(Struct, frozen=True):
-    """Those for which a post keeps what is not settled, and what it is typing."""
-
-    porteur: Porteur
-    tables: tuple[int, ...]
-    en_cours: EnCours | None = None
 
 
 def se_compte(dite: Instant, voici: Instant) -> bool:
@@ -134,7 +126,6 @@ class Auditoire:
         self._gardes: deque[tuple[int, dict[Regard, bytes]]] = deque(maxlen=_GARDES)
         self._instantanes: dict[Regard, bytes] = {}
         self._parts: tuple[Part, ...] = ()
-        self._gardees: tuple[TablesGardees, ...] = ()
         self._de_la_console = False
         self._copies: Mapping[str, object] = {}
         """What posts have begun and not entered, as spares are told it."""
@@ -214,8 +205,6 @@ class Auditoire:
             ecouteur.dire(self._depuis(ecouteur.regard, depuis))
         if self._parts and porteur.role is Role.CORRECTEUR:
             ecouteur.dire(_repartition(porteur, self._parts, self._de_la_console))
-        if self._gardees and porteur.role is Role.CORRECTEUR:
-            ecouteur.dire(_gardees_des_autres(porteur, self._gardees))
         if self._copies and ecouteur.regard.journal:
             ecouteur.dire(_trame(self._copies))
         if self._secours and porteur.role in QUI_SAVENT_LE_SECOURS:
@@ -270,14 +259,6 @@ class Auditoire:
         for ecouteur in self._ecouteurs:
             if ecouteur.porteur.role is Role.CORRECTEUR:
                 ecouteur.dire(_repartition(ecouteur.porteur, parts, de_la_console))
-
-    def dire_les_gardees(self, gardees: tuple[TablesGardees, ...]) -> None:
-        """Other posts keep, or type, something of other tables: each of them is told."""
-        if gardees != self._gardees:
-            self._gardees = gardees
-            for ecouteur in self._ecouteurs:
-                if ecouteur.porteur.role is Role.CORRECTEUR:
-                    ecouteur.dire(_gardees_des_autres(ecouteur.porteur, gardees))
 
     def dire_au_poste(self, nom: str, role: Role, message: Mapping[str, object]) -> None:
         """To every connection of that post."""
@@ -366,13 +347,6 @@ _SALLE: Final = Regard(de_la_salle=True)
 
 def _trame(message: object) -> bytes:
     return trame(ecrire(message))
-
-
-def _gardees_des_autres(porteur: Porteur, gardees: tuple[TablesGardees, ...]) -> bytes:
-    """Of those who enter: what a reader keeps holds back no top."""
-    autres = (la for la in gardees if la.porteur.jeton != porteur.jeton and la.porteur.role is Role.CORRECTEUR)
-    dites = [{"nom": la.porteur.nom, "tables": la.tables, "en_cours": la.en_cours} for la in autres]
-    return _trame({"gardees_des_autres": dites})
 
 
 def _repartition(porteur: Porteur, parts: tuple[Part, ...], de_la_console: bool) -> bytes:

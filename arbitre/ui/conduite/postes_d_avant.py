@@ -1,11 +1,11 @@
 """Posts that had tables when the file was last open, and have not come back: what they hold may yet come in."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from arbitre.engine.cahier.motifs import Attendue, Pourquoi
+from arbitre.engine.cahier.motifs import Attendue
 
 if TYPE_CHECKING:  # loaded when it is asked
     from arbitre.reseau.postes.partages import Partages
@@ -25,10 +25,6 @@ class PostesDAvant:
 
     def attendus(self, tables: Collection[int]) -> tuple[Attendue, ...]:
         """Those that had one of these."""
-        return pas_revenus(self._partages.items(), tables)
+        from arbitre.reseau.postes.attendues import pas_revenus
 
-
-def pas_revenus(absents: Iterable[tuple[str, Collection[int]]], tables: Collection[int]) -> tuple[Attendue, ...]:
-    """Each of the ``absents``, by name with its tables, that has one of these."""
-    en_cause = ((nom, sorted(set(siennes).intersection(tables))) for nom, siennes in absents)
-    return tuple(Attendue(nom, Pourquoi.PAS_REVENU, table) for nom, si in en_cause for table in si)
+        return tuple(la for la in pas_revenus(self._partages.items()) if la.table in tables)

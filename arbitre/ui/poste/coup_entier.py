@@ -1,11 +1,12 @@
 """What is done to a whole coup: the top paid to all who are missing, the coup closed."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import partial
 
 from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
 
+from arbitre.engine.cahier.avis import EnAttente
 from arbitre.engine.cahier.bulletin import Avis
 from arbitre.engine.cahier.feuillet import Cloture, Feuillet, LigneTapee, Tops
 from arbitre.engine.cahier.gestes import Entrer, Taper
@@ -13,6 +14,7 @@ from arbitre.engine.cahier.motifs import (
     AConfirmer,
     Attendue,
     CoupClos,
+    EnFrappe,
     Laissee,
     PasClose,
     Reste,
@@ -24,24 +26,23 @@ from arbitre.engine.competition.classer import SoloDuCoup, solo_du_coup
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.lecture import est_le_top, resultat
 from arbitre.engine.partie.saisie import PayerLeTop
+from arbitre.reseau.postes.attendues import dites
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.coup_vu import CoupVu
 from arbitre.ui.poste.en_main import EnMain
 from arbitre.ui.poste.remplacees import changees_depuis
 from arbitre.ui.poste.resultats import ListeDesResultats
 from arbitre.ui.poste.veille import Veille
-from arbitre.ui.textes import attendues as textes_attendues
 from arbitre.ui.textes import coup_entier as textes_du_coup
 from arbitre.ui.textes import ebauches as textes_ebauches
 from arbitre.ui.textes import poste as textes
 
 
 class _Regard(Struct, frozen=True):
-    """The second look: the coup as it was then, the lot that was the last, what posts kept or had begun."""
+    """The second look: the coup as it was then, the lot that was the last."""
 
     coup: Coup
     lot: int
-    gardees: frozenset[str]
 
 
 class CoupEntier(QObject):
@@ -78,9 +79,10 @@ class CoupEntier(QObject):
             return f"{self._en_suspens(encore)} {textes_du_coup.clora(f.endroit.coup)}"
         attendues = [la for la in self._en_main.monde.attendues if la in encore]
         rouvert = textes_du_coup.ROUVERT if Rouvert(f.endroit) in encore else ""
+        frappent = sorted(motif.auteur for motif in encore if isinstance(motif, EnFrappe))
         payees, laissees = _payees(f, vu, self._vu.manquantes), _laissees(vu)
-        dits = (textes_attendues.attendues(attendues), rouvert, textes_du_coup.paiera(payees, laissees))
-        return " ".join(filter(None, dits))
+        d_abord = (dites(attendues), textes_du_coup.en_frappe(frappent) if frappent else "", rouvert)
+        return " ".join(filter(None, (*d_abord, textes_du_coup.paiera(payees, laissees))))
 
     @property
     def _posee(self) -> tuple[Feuillet | None, frozenset[str]]:
@@ -94,12 +96,9 @@ class CoupEntier(QObject):
     def _en_suspens(self, motifs: Collection[AConfirmer]) -> str:
         """The slips over which the coup would be closed, in a sentence."""
         ids = {motif.id for motif in motifs if isinstance(motif, Reste)}
-        dites = [
-            (la.feuillet.texte if isinstance(la.feuillet.contenu, LigneTapee) else "", sorted(la.vu.reste or ()))
-            for la in self._en_main.en_attente
-            if la.feuillet.id in ids
-        ]
-        return textes_ebauches.en_suspens(dites) if dites else ""
+        ici = [la for la in self._en_main.en_attente if la.feuillet.id in ids]
+        en_suspens = [(la.auteur, _ligne(la), sorted(la.vu.reste or ())) for la in ici]
+        return textes_ebauches.en_suspens(en_suspens) if en_suspens else ""
 
     def _presser(self, contenu: Tops | Cloture, *tus: type[AConfirmer]) -> tuple[Feuillet, Avis, bool]:
         """A press of its key: what was known of it before, and whether it was written. What the press before asked is
@@ -133,8 +132,8 @@ class CoupEntier(QObject):
         f, vu, ecrite = self._presser(Tops(manquent), Laissee, CoupClos)
         laissees = _laissees(vu)
         match vu.empechement:
-            case Retenue():
-                self._refuser(textes_ebauches.SANS_TABLE)
+            case Retenue(auteur, _, texte):
+                self._refuser(textes_du_coup.retenue(auteur, texte) if auteur else textes_ebauches.SANS_TABLE)
             case RienAPayer() if laissees:
                 self._refuser(textes_du_coup.toutes_laissees(laissees))
             case RienAPayer():
@@ -161,10 +160,11 @@ class CoupEntier(QObject):
         if isinstance(vu.empechement, PasClose):
             phrase = self._pas_clos(coup, vu.empechement)
             self.refus.emit(partial(self._tant_que_manquent, vu.empechement.manquantes, coup.numero, phrase))
-        elif self._liste.second_regard or vu.cles <= self._posee[1]:
+        elif vu.cles <= self._posee[1]:
             if not self._regarder(partie, coup):
                 self._clore(partie, coup)
         else:
+            self._liste.second_regard = False
             self._presser(Cloture())
             self._refuser()
 
@@ -193,27 +193,23 @@ class CoupEntier(QObject):
         return a_faire + textes_du_coup.se_clot(self._vu.plus_tot)
 
     def _regarder(self, partie: Partie, coup: Coup) -> bool:
-        """Whether what differs from the top is to be looked at, what a post has begun there, or what changed since it
-        was: it is shown."""
-        commencees = self.veille.commencees(coup.numero)
-        gardees = (*self.veille.gardiens(), *commencees)
+        """Whether what differs from the top is to be looked at, or what changed since it was: it is shown."""
         vu = self._regarde if self._liste.second_regard else None
         changees = changees_depuis(self._regie, vu.coup, coup, vu.lot) if vu is not None else {}
-        regarde = vu is not None and vu.gardees.issuperset(gardees)
-        if not changees and (regarde or not (commencees or _differe(partie, coup))):
+        if not changees and (vu is not None or not _differe(partie, coup)):
             return False
         self._liste.second_regard = True
-        self._regarde = _Regard(coup, self._regie.regie.lot, frozenset(gardees))
+        self._regarde = _Regard(coup, self._regie.regie.lot)
         self.regardee.emit()
         avertis = _sanctionnes_au_top(partie, coup)
-        regard = textes_du_coup.second_regard(coup.numero, self._solo(coup.numero), avertis, gardees)
+        regard = textes_du_coup.second_regard(coup.numero, self._solo(coup.numero), avertis)
         self.dit.emit(textes_du_coup.changees(changees) + regard)
         return True
 
     def _clore(self, partie: Partie, coup: Coup) -> None:
         """The second look is over before: one goes on to the next coup, and what is left open is said from there."""
         regard, self._liste.second_regard = self._liste.second_regard, False
-        if not self._presser(Cloture(), Reste)[2]:
+        if not self._presser(Cloture())[2]:
             self._liste.second_regard = regard
         elif not partie.formule.elimination:  # who is out has just been said
             self.dit.emit(partial(self._clos, coup.numero))
@@ -231,17 +227,23 @@ def _tus(vu: Avis, *genres: type[AConfirmer]) -> list[AConfirmer]:
     return [motif for motif in vu.a_confirmer if isinstance(motif, genres)]
 
 
-def _laissees(vu: Avis) -> list[int]:
-    """The tables that the top for all leaves: a slip of each waits."""
-    if isinstance(vu.empechement, RienAPayer):
-        return sorted(vu.empechement.laissees)
-    return sorted({table for motif in vu.a_confirmer if isinstance(motif, Laissee) for table in motif.tables})
+def _laissees(vu: Avis) -> dict[str, list[int]]:
+    """The tables that the top for all leaves, as a slip of each waits, by whose it is."""
+    motifs: Iterable[object] = vu.empechement.laissees if isinstance(vu.empechement, RienAPayer) else vu.a_confirmer
+    laissees = [motif for motif in motifs if isinstance(motif, Laissee)]
+    auteurs = sorted({motif.auteur for motif in laissees})
+    return {nom: sorted({table for la in laissees if la.auteur == nom for table in la.tables}) for nom in auteurs}
+
+
+def _ligne(la: EnAttente) -> str:
+    """What it says; blank for a form of the console."""
+    return la.feuillet.texte if la.auteur or isinstance(la.feuillet.contenu, LigneTapee) else ""
 
 
 def _payees(f: Feuillet, vu: Avis, manquent: Collection[int]) -> list[int]:
     """The tables that get the top by it: those that were missing when it was begun, and are."""
     assert isinstance(f.contenu, Tops), "the top for all"
-    return sorted(f.contenu.tables.intersection(manquent).difference(_laissees(vu)))
+    return sorted(f.contenu.tables.intersection(manquent).difference(*_laissees(vu).values()))
 
 
 def _differe(partie: Partie, coup: Coup) -> bool:

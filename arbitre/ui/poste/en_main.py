@@ -79,8 +79,8 @@ class EnMain(QObject):
         super().__init__()
         self._regie, self._vu, self._ligne, self._formulaire, self._ouvert = regie, vu, ligne, formulaire, ouvert
         self.points_seuls = False
-        self.attendus: Callable[[Collection[int], int], tuple[Attendue, ...]] = lambda _tables, _coup: ()
-        """Posts that may yet enter one of these tables at that coup."""
+        self.attendus: Callable[[Collection[int]], tuple[Attendue, ...]] = lambda _tables: ()
+        """Posts that may yet enter one of these tables."""
         self.d_avant: Callable[[Collection[int]], tuple[Attendue, ...]] = lambda _tables: ()
         """Posts that had one of them before the file was opened again, while the network is not."""
         self.rouvert = self.endroit if vu.coup is not None and vu.manquantes else None
@@ -156,8 +156,8 @@ class EnMain(QObject):
     @property
     def monde(self) -> Monde:
         """What they are read beside."""
-        regie, coup, manquent = self._regie.regie, self._vu.coup, self._vu.manquantes
-        attendues = self.attendus(manquent, coup.numero) if coup is not None and manquent else ()
+        regie, manquent = self._regie.regie, self._vu.manquantes
+        attendues = self.attendus(manquent) if manquent else ()
         if manquent and self.rouvert == self.endroit:
             attendues += self.d_avant(manquent)
         return Monde(

@@ -116,7 +116,7 @@ class FinDePartie(Surimpression):
 
     def _aux_postes(self, partie: Partie) -> str:
         """What posts may hold that is not in the partie."""
-        gardees = [*self._veille.gardiens(), *self._veille.commencees(0)]
+        gardees = [*self._veille.gardiens(), *self._veille.commencees()]
         dites = (textes.postes_coupes(self._absents(partie)), textes.postes_gardent(gardees))
         return "\n".join(filter(None, dites))
 

@@ -65,8 +65,8 @@ class Veille:
         """Those, while a partie is open, and the next ones, in one short phrase."""
         self.gardiens: Callable[[], Sequence[str]] = tuple
         """Posts that keep entries which nobody has settled, in words."""
-        self.commencees: Callable[[int], Sequence[str]] = lambda _coup: ()
-        """Posts that have begun an entry at that coup (0: at any), in words."""
+        self.commencees: Callable[[], Sequence[str]] = tuple
+        """Posts that have begun an entry of the partie in hand, in words."""
         self.connus: Callable[[], Collection[str]] = tuple
         """What the names of the posts that this console knows are compared by: cut or not, or put out."""
         self.quittes: Callable[[], str] = str

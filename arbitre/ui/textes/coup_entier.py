@@ -25,13 +25,17 @@ def pas_entree(ligne: str) -> str:
     )
 
 
-def top_paye(numeros: Sequence[int], coup: int, laissees: Sequence[int]) -> str:
+Laissees = Mapping[str, Sequence[int]]
+"""The tables that the top for all leaves, by whose slip of theirs waits: the console's is blank."""
+
+
+def top_paye(numeros: Sequence[int], coup: int, laissees: Laissees) -> str:
     """« Top payé à 4 tables au coup 2 : 5, 6, 16, 17. », after who was left out of it."""
     fait = f"Top payé à {denombrer(len(numeros), 'table')} au coup {coup}\u00a0: {suites(numeros)}."
     return f"{_laisse(laissees)} {fait}" if laissees else fait
 
 
-def paiera(numeros: Sequence[int], laissees: Sequence[int]) -> str:
+def paiera(numeros: Sequence[int], laissees: Laissees) -> str:
     """« F6 encore paiera le top aux tables 1-4. », after who is left out of it."""
     a = "à la table" if len(numeros) == 1 else "aux tables"
     fera = f"{Geste.TOP_POUR_TOUS} encore paiera le top {a} {suites(numeros)}."
@@ -43,13 +47,13 @@ def clora(numero: int) -> str:
     return f"{Geste.CLORE} encore pour clore le coup {numero}."
 
 
-def a_saisir(refus: str, manquent: Sequence[int], laissees: Sequence[int], *, demande: bool) -> str:
+def a_saisir(refus: str, manquent: Sequence[int], laissees: Laissees, *, demande: bool) -> str:
     """Tables are missing, and the coup cannot be closed: what is done about them, and whom it leaves out; ``demande``:
     the key says first who may enter them."""
     touche = f"{Geste.TOP_POUR_TOUS}, deux fois," if demande else Geste.TOP_POUR_TOUS
     if not laissees:
         return f"{refus} Saisissez-les, ou {touche} leur paie le top."
-    if len(laissees) == len(manquent):
+    if len({table for tables in laissees.values() for table in tables}) == len(manquent):
         return f"{refus} {toutes_laissees(laissees)}"
     return f"{refus} {_laisse(laissees)} Saisissez-les\u00a0; {touche} paie le top aux autres."
 
@@ -59,16 +63,39 @@ def se_clot(coup: Coup | None) -> str:
     return f" Pour clore le coup {coup.numero}, complet\u00a0: C{coup.numero}, puis {Geste.CLORE}." if coup else ""
 
 
-def toutes_laissees(laissees: Sequence[int]) -> str:
-    """Only tables whose line was not taken are missing: what pays them."""
-    la_ou_les = "entrez-la" if len(laissees) == 1 else "entrez-les"
-    return f"{_laisse(laissees)} Corrigez et {la_ou_les}, ou payez le top\u00a0: {' '.join(map(str, laissees))} t."
+def toutes_laissees(laissees: Laissees) -> str:
+    """Only tables whose slip waits are missing: what pays them."""
+    tables = sorted({table for tables in laissees.values() for table in tables})
+    la_ou_les = "entrez-la" if len(tables) == 1 else "entrez-les"
+    ou_ecartez = f", ou écartez-la ({Geste.RESEAU})" if any(laissees) else ""
+    payez = f"ou payez le top\u00a0: {' '.join(map(str, tables))} t."
+    return f"{_laisse(laissees)} Corrigez et {la_ou_les}{ou_ecartez}, {payez}"
 
 
-def _laisse(laissees: Sequence[int]) -> str:
-    """« F6 laisse 16 et 17 : leur saisie n’a pas été entrée. »"""
-    leur = "sa" if len(laissees) == 1 else "leur"
-    return f"{Geste.TOP_POUR_TOUS} laisse {liste(laissees)}\u00a0: {leur} saisie n’a pas été entrée."
+def _laisse(laissees: Laissees) -> str:
+    """« F6 laisse 16 et 17 : leur saisie n’a pas été entrée. F6 laisse 3, que « Nina » garde ou tape. »"""
+    return " ".join(_laisse_de(nom, tables) for nom, tables in sorted(laissees.items()))
+
+
+def _laisse_de(nom: str, tables: Sequence[int]) -> str:
+    debut = f"{Geste.TOP_POUR_TOUS} laisse {liste(tables)}"
+    if nom:
+        return f"{debut}, que {cite(nom)} garde ou tape."
+    return f"{debut}\u00a0: {'sa' if len(tables) == 1 else 'leur'} saisie n’a pas été entrée."
+
+
+def en_frappe(noms: Sequence[str]) -> str:
+    """« « Nina » est en train de saisir. »: nothing says yet for which table."""
+    verbe = "sont" if len(noms) > 1 else "est"
+    return f"{liste([cite(nom) for nom in noms])} {verbe} en train de saisir."
+
+
+def retenue(nom: str, texte: str) -> str:
+    """A slip of a post names no table: it may be any of them."""
+    return (
+        f"«\u00a0{texte}\u00a0», que {cite(nom)} garde, ne dit pas sa table\u00a0: faites-la entrer, ou écartez-la"
+        f" ({Geste.RESEAU}), puis {Geste.TOP_POUR_TOUS}."
+    )
 
 
 def si_tout_est_saisi(solo: SoloDuCoup | None) -> str:
@@ -76,20 +103,14 @@ def si_tout_est_saisi(solo: SoloDuCoup | None) -> str:
     return f" Si tout est saisi, solo\u00a0: {_solo(solo)}." if solo else ""
 
 
-def second_regard(
-    numero: int, solo: SoloDuCoup | None, avertis: Sequence[tuple[int, str]], gardees: Sequence[str]
-) -> str:
+def second_regard(numero: int, solo: SoloDuCoup | None, avertis: Sequence[tuple[int, str]]) -> str:
     """What is looked at once more before a coup is closed, the solo first; ``avertis``: the tables that have the top
-    and a sanction with it, and why; ``gardees``: what posts keep that is not settled, read before all."""
+    and a sanction with it, and why."""
     d_abord = f"Solo, si tout est juste\u00a0: {_solo(solo)}. " if solo else ""
-    if gardees:
-        au_top = f" Au top, mais sanctionnés\u00a0: {suites([table for table, _ in avertis])}." if avertis else ""
-        a_regler = "\u00a0; ".join(gardees)
-        return f"À régler d’abord, {a_regler}. {Geste.CLORE} clôt. {d_abord}Second regard du coup {numero}.{au_top}"
-    dits = ", ".join(f"{table} ({motif.partition(_DETAIL)[0]})" for table, motif in avertis[:_AVERTIS_DITS])
-    reste = len(avertis) - _AVERTIS_DITS
-    suite = f" et {denombrer(reste, 'autre')}" if reste > 0 else ""
-    au_top = f" Au top, mais sanctionnés\u00a0: {dits}{suite}." if avertis else ""
+    dits = ", ".join(f"{table} ({motif.partition(_DETAIL)[0]})" for table, motif in avertis)
+    if len(avertis) > _AVERTIS_DITS:
+        dits = suites([table for table, _ in avertis])
+    au_top = f" Au top, mais sanctionnés\u00a0: {dits}." if avertis else ""
     return (
         f"{d_abord}Second regard du coup {numero}\u00a0: ce qui diffère du top.{au_top}"
         f" {Geste.CLORE} clôt, {Geste.TAIRE} revient à la liste."

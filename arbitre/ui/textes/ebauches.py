@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from arbitre.engine.francais import accorder, liste, majuscule, suites
+from arbitre.engine.saisies import cite
 from arbitre.ui.textes.saisie import tables as dites
 from arbitre.ui.textes.touches import Geste
 
@@ -34,16 +35,18 @@ def lignes_gardees(lignes: Sequence[str]) -> str:
     return f"{dites[0]} n’est pas entré\u00a0: ↑ le rend." if dites else ""
 
 
-def en_suspens(unes: Sequence[tuple[str, Sequence[int]]]) -> str:
+def en_suspens(unes: Sequence[tuple[str, str, Sequence[int]]]) -> str:
     """« Un formulaire commencé pour la table 7 n’est pas entré ; la ligne « 12 MAI » n’est pas validée : table 12. »
-    Of each the line, blank for a form, and its tables."""
-    return majuscule("\u00a0; ".join(_une(ligne, tables) for ligne, tables in unes)) + "."
+    Of each the post whose it is, blank for the console, the line, blank for a form, and its tables."""
+    return majuscule("\u00a0; ".join(_une(*une) for une in unes)) + "."
 
 
-def _une(ligne: str, tables: Sequence[int]) -> str:
+def _une(nom: str, ligne: str, tables: Sequence[int]) -> str:
+    quelles = f"\u00a0: {accorder(len(tables), 'table')} {suites(tables)}" if tables else ""
+    if nom:
+        return f"«\u00a0{_bref(ligne)}\u00a0», de {cite(nom)}, n’est pas entré{quelles}"
     if ligne:
-        quelles = f"{accorder(len(tables), 'table')} {suites(tables)}"
-        return f"la ligne «\u00a0{_bref(ligne)}\u00a0» n’est pas validée\u00a0: {quelles}"
+        return f"la ligne «\u00a0{_bref(ligne)}\u00a0» n’est pas validée{quelles}"
     if not tables:
         return "un formulaire commencé, sans numéro de table, n’est pas entré"
     return f"un formulaire commencé pour {dites(tables)} n’est pas entré"

@@ -1,8 +1,10 @@
 """Every word and sentence of the room's network."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from arbitre.engine.cahier.vue import Etat, FeuilletVu
 from arbitre.engine.correction.dossier import DEUX_TABLEAUX, FALLACIEUX
 from arbitre.engine.correction.textes import DIRECTIONS
 from arbitre.engine.feuilles.relectures import peines, vaut_et_non
@@ -14,7 +16,6 @@ from arbitre.engine.saisies import cite
 from arbitre.reseau.acces.adresses import hote
 from arbitre.reseau.acces.roles import Role
 from arbitre.ui.textes import saisie
-from arbitre.ui.textes.attendues import comptees, en_parentheses, les_tables
 from arbitre.ui.textes.enchainees import Changee, Enchainee
 from arbitre.ui.textes.saisie import saisi_par
 from arbitre.ui.textes.touches import Geste
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from arbitre.reseau.acces.appairage import Candidat
     from arbitre.reseau.acces.homonymes import Place
     from arbitre.reseau.acces.jetons import Porteur
-    from arbitre.reseau.postes.fil import Comptees, EnCours, Gardees, Ici
+    from arbitre.reseau.postes.fil import Ici
     from arbitre.reseau.postes.relectures import Difference
     from arbitre.reseau.postes.tables import Part
     from arbitre.reseau.postes.tenues import Effet, Tenue
@@ -96,16 +97,16 @@ LE_LAISSER, OUI_RETIRER = "Le laisser", "Retirer"
 def retirer_quoi(dits: "Sequence[str]") -> str:
     """What that post keeps, or may, and what becomes of it."""
     return (
-        f"{' ; '.join(dits)}. Ce qu’il garde reste dans son navigateur\u00a0: il n’entre que si ce poste est admis de"
-        " nouveau, sous le même nom."
+        f"{' ; '.join(dits)}. Ce qu’il garde reste ici, dans «\u00a0{PAS_ENTREES}\u00a0»\u00a0: il le retrouve s’il est"
+        " admis de nouveau, sous le même nom."
     )
 
 
 def fermer_quoi(dits: "Sequence[str]") -> str:
     """What posts keep, or may, and what becomes of it."""
     return (
-        f"{' ; '.join(dits)}. Ce qu’un poste garde reste dans son navigateur\u00a0: il n’entre que le réseau rouvert,"
-        " le poste admis de nouveau sous le même nom."
+        f"{' ; '.join(dits)}. Ce qu’un poste garde reste ici, dans «\u00a0{PAS_ENTREES}\u00a0»\u00a0: il le retrouve"
+        " le réseau rouvert, admis de nouveau sous le même nom."
     )
 
 
@@ -160,36 +161,70 @@ def poste(porteur: "Porteur", tables: "Sequence[int]", coupe_depuis: float | Non
     return f"{porteur.nom} — {porteur.role.dit}{siennes}{coupe}{f', {gardees}' if gardees else ''}"
 
 
-def gardees(la: "Gardees", partie: int) -> str:
+def gardees(la: Sequence[FeuilletVu], partie: int) -> str:
     """« 2 saisies à comparer, 1 saisie refusée (tables 1-4) »; empty for nothing. Those of another partie than that in
     hand say which."""
-    d_avant = (g for g in la.parties if g.partie != partie)
-    dites = (_gardees(la.de(partie)), *(_gardees(g, f" de la partie {g.partie}") for g in d_avant))
+    autres = sorted({vu.feuillet.endroit.partie for vu in la} - {partie})
+    d_ou = {partie: "", **{autre: f" de la partie {autre}" for autre in autres}}
+    dites = (_comptees([vu for vu in la if vu.feuillet.endroit.partie == n], dit) for n, dit in d_ou.items())
     return ", ".join(filter(None, dites))
 
 
-def _gardees(la: "Comptees", d_ou: str = "") -> str:
-    return comptees((la.comparer, la.refusees, la.tapees), d_ou, la.tables)
+def _comptees(la: Sequence[FeuilletVu], d_ou: str) -> str:
+    combien = Counter(vu.etat for vu in la)
+    comparer, refusees, tapees = (combien[etat] for etat in (Etat.A_COMPARER, Etat.REFUSEE, Etat.PAS_ENTREE))
+    comptes = [f"{denombrer(comparer, 'saisie')} à comparer"] if comparer else []
+    comptes += [denombrer(refusees, "saisie refusée")] if refusees else []
+    comptes += [f"{denombrer(tapees, 'saisie')} pas {accorder(tapees, 'validée')}"] if tapees else []
+    tables = sorted({table for vu in la for table in vu.tables})
+    return f"{', '.join(comptes)}{d_ou}{_en_parentheses(tables)}" if comptes else ""
 
 
-def garde(porteur: "Porteur", dite: str) -> str:
+def _en_parentheses(tables: Sequence[int]) -> str:
+    """« (tables 5, 6) », after a blank; empty for none."""
+    return f" ({accorder(len(tables), 'table')} {suites(tables)})" if tables else ""
+
+
+def est_coupe(nom: str, tables: Sequence[int]) -> str:
+    """« « Paul » est coupé (tables 1-12) »."""
+    return f"{cite(nom)} est coupé{_en_parentheses(tables)}"
+
+
+def garde(nom: str, dite: str) -> str:
     """« « Paul » : 2 saisies à comparer (tables 1, 2) »."""
-    return f"{cite(porteur.nom)}\u00a0: {dite}"
+    return f"{cite(nom)}\u00a0: {dite}"
 
 
-def commence(porteur: "Porteur", la: "EnCours", *, ici: bool) -> str:
-    """« « Nina » a commencé une saisie au coup 2 (table 5) »; ``ici``, at the coup in hand, « « Nina » a commencé la
-    table 5 »."""
-    if ici:
-        return f"{cite(porteur.nom)} a commencé {les_tables(la.tables)}"
-    return f"{cite(porteur.nom)} a commencé une saisie au coup {la.coup}{en_parentheses(la.tables)}"
+def commence(vu: FeuilletVu) -> str:
+    """« « Nina » a commencé une saisie au coup 2 (table 5) »."""
+    return f"{cite(vu.nom)} a commencé une saisie au coup {vu.feuillet.endroit.coup}{_en_parentheses(vu.tables)}"
 
 
-def en_bref(porteur: "Porteur", garde: int, *, coupe: bool) -> str:
+def en_bref(nom: str, garde: int, *, coupe: bool) -> str:
     """« « Nina » coupé », « « Paul » 3 à régler », « « Luc » coupé (2 à régler) »: beside what is late."""
     reste = f"{garde} à régler" if garde else ""
     dit = f"coupé ({reste})" if coupe and garde else "coupé" if coupe else reste
-    return f"{cite(porteur.nom)} {dit}"
+    return f"{cite(nom)} {dit}"
+
+
+PAS_ENTREES, ECARTER = "Pas encore entré aux postes", "É&carter cette saisie"
+_ETATS: Final = {Etat.REFUSEE: "refusée", Etat.A_COMPARER: "à comparer", Etat.PAS_ENTREE: "pas validée"}
+
+
+def pas_entree(vu: FeuilletVu, partie: int) -> str:
+    """« Paul, coup 3, table 5 : « 5 vedika d12 », refusée »; what is being typed is not quoted."""
+    endroit = vu.feuillet.endroit
+    ou = f"coup {endroit.coup}" if endroit.partie == partie else f"partie {endroit.partie}, coup {endroit.coup}"
+    tables = f", {accorder(len(vu.tables), 'table')} {suites(vu.tables)}" if vu.tables else ""
+    dite = "en cours de saisie" if vu.en_main else f"«\u00a0{vu.feuillet.texte}\u00a0», {_ETATS[vu.etat]}"
+    return f"{vu.nom}, {ou}{tables}\u00a0: {dite}"
+
+
+def ecartee(vu: FeuilletVu) -> str:
+    """It is put away, and how it comes back."""
+    return (
+        f"Saisie de {cite(vu.nom)} écartée\u00a0: rien n’en est entré. «\u00a0Reprendre\u00a0», à son poste, la rend."
+    )
 
 
 def coupe(porteur: "Porteur", tables: "Sequence[int]", depuis: float) -> str:

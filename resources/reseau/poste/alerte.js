@@ -32,7 +32,7 @@ function alerte(poste) {
 
 /** All that waits, with what stands on the line, or in a form: a spare may not have had it. */
 function aPorter({ cahier }) {
-  const toutes = [...cahier.feuillets.filter(({ regle }) => !regle), ...cahier.enFile]; // the last that says it
+  const toutes = [...cahier.feuillets.filter(({ etat }) => !["ecrite", "ecartee"].includes(etat)), ...cahier.enFile]; // the last that says it
   return [...new Map(toutes.map((une) => [cleDe(une.id), une])).values()].filter(({ contenu }) => contenu.type !== "Tops");
 }
 

@@ -4,17 +4,10 @@ import { cleDe, estLeMeme } from "/statique/cahier.js";
 import { lesPortees, lesVenues } from "/statique/portees.js";
 import { direTables, el, pluriel } from "/statique/dom.js";
 
-export const ETATS = { attente: "attend", ecrite: "écrit", refusee: "refusé", conflit: "à comparer", tapee: "pas validée" };
+export const ETATS = { attente: "attend", ecrite: "écrit", refusee: "refusé", conflit: "à comparer", tapee: "pas validée", ecartee: "écartée" };
 const PORTEE = "Portée au secours\u00a0: d’ici elle ne part plus seule. Si elle n’y est pas entrée, reprenez-la, puis validez-la.";
 const VENUE = "Portée depuis l’adresse de l’ancienne console\u00a0: relisez-la, puis validez-la.";
-const A_VOIR = [["conflit", "à comparer"], ["refusee", "refusée"], ["tapee", "pas validée"]];
-
-/** Where a slip is at, in a word. */
-function etatDe({ regle, refus, presente, motifs = [] }) {
-  if (regle) return "ecrite";
-  if (refus && presente) return "refusee";
-  return presente && motifs.some(({ table }) => table) ? "conflit" : "tapee";
-}
+const A_VOIR = [["conflit", "à comparer"], ["refusee", "refusée"], ["tapee", "pas validée"], ["ecartee", "écartée"]];
 
 /** The slips of this post, by age: as the console tells them, with what it may not have; without the one in hand, until it
  * was entered once. {id, endroit, texte, contenu, etat, tables, dits, cles, main, portee}; `main`: it is in hand,
@@ -30,7 +23,7 @@ export function saisiesDe({ cahier, enMain }) {
     const dits = regle ? [] : [un.refus, ...(un.remplace ?? []), ...(un.motifs ?? []).map(({ dit }) => dit), un.question ? `À répondre\u00a0: ${demande(un.question.posee)}` : null].filter(Boolean);
     if (!regle) dits.unshift(...portees(un));
     if (!regle && un.presente && !dits.length) dits.push("Elle n’est pas, ou plus, à la console\u00a0: reprenez-la si elle vaut, ou écartez-la.");
-    return { ...un, main, portee: !regle && estPortee(un), texte: ici?.texte ?? un.texte, contenu: ici?.contenu ?? un.contenu, etat: ici ? (ici.entree ? "attente" : "tapee") : etatDe(un), tables: (regle ? un.tables : un.reste) ?? [], dits, cles: (un.motifs ?? []).map(({ cle }) => cle) };
+    return { ...un, main, portee: !regle && estPortee(un), texte: ici?.texte ?? un.texte, contenu: ici?.contenu ?? un.contenu, etat: ici ? (ici.entree ? "attente" : "tapee") : un.etat, tables: (regle ? un.tables : un.reste) ?? [], dits, cles: (un.motifs ?? []).map(({ cle }) => cle) };
   });
   const neuves = [...file.values()].filter(({ id }) => !estLeMeme(id, enMain));
   const attendent = neuves.map((un) => ({ ...un, portee: estPortee(un), etat: un.entree ? "attente" : "tapee", tables: [], dits: portees(un), cles: [] }));

@@ -27,7 +27,7 @@ from arbitre.engine.cahier.motifs import (
     TablesLues,
 )
 from arbitre.engine.cahier.suivre import suivre
-from arbitre.engine.cahier.vue import vue
+from arbitre.engine.cahier.vue import Etat, pas_entres, vue
 from arbitre.engine.ligne.sens import SensADire
 from arbitre.engine.partie.etat import Origine
 from arbitre.engine.partie.saisie import PayerLeTop
@@ -314,7 +314,9 @@ def test_on_ne_clot_ni_sur_une_table_qui_manque_ni_sur_un_feuillet_sans_le_dire(
 def test_tout_a_deja_quelque_chose_ou_un_feuillet(poste: Poste) -> None:
     poste.saisit(CONSOLE, "1 2 3 12 24 t")
     poste.saisit("A", "5 q")
-    assert poste.vu(CONSOLE, poste.tops(CONSOLE)).empechement == RienAPayer(frozenset({5}))
+    empechement = poste.vu(CONSOLE, poste.tops(CONSOLE)).empechement
+    assert isinstance(empechement, RienAPayer)
+    assert {(la.auteur, la.tables) for la in empechement.laissees} == {("A", frozenset({5}))}
 
 
 def test_une_demande_de_top_ne_survit_a_rien_d_autre(poste: Poste) -> None:
@@ -360,3 +362,19 @@ def test_ce_que_l_on_ote_d_un_autre_se_demande(poste: Poste) -> None:
 def test_le_signe_au_carre_du_clavier_n_est_ni_une_table_ni_un_score() -> None:
     assert FormulaireTape("²", score="²").numero is None
     assert FormulaireTape("5", score="²").points is None
+
+
+def test_ce_qui_n_est_pas_entre_aux_postes_se_dit_par_auteur_coup_et_table(poste: Poste) -> None:
+    """One list of what waits, with where each is at; what is entered is none of it."""
+    poste.saisit(CONSOLE, "1 t")
+    poste.saisit("A", "1 z")
+    poste.saisit("A", "2 t")
+    poste.saisit("B", "5 q")
+    poste.tape("B", "12 t")
+    vus = pas_entres(poste.monde, poste.cahiers)
+    dits = [(vu.nom, vu.feuillet.endroit.coup, vu.tables, vu.etat, vu.en_main) for vu in vus]
+    assert dits == [
+        ("A", 2, (1,), Etat.A_COMPARER, False),
+        ("B", 2, (5,), Etat.REFUSEE, False),
+        ("B", 2, (12,), Etat.PAS_ENTREE, True),
+    ]

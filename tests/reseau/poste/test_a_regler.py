@@ -1,11 +1,17 @@
 """What a post keeps to be settled: put aside, nothing of it is left; what stands already is settled by itself."""
 
 import pytest
+from selenium.webdriver.common.keys import Keys
 
 from arbitre.engine.bulletin import Bulletin, Constat, SolutionEcrite
+from arbitre.engine.cahier.feuillet import CONSOLE
+from arbitre.engine.cahier.gestes import Ecarter
+from arbitre.engine.cahier.monde import Monde
+from arbitre.engine.cahier.vue import pas_entres
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop, SaisirBulletin, SaisirPoints
 from arbitre.engine.partie.terminer import TerminerPartie
+from tests.outils.pas_entres import gardes
 from tests.reseau.coupure import Wifi
 from tests.reseau.navigateur import PORTABLE, TELEPHONE, Page, chromium
 from tests.reseau.outils import SalleOuverte
@@ -192,5 +198,43 @@ def test_refusee_d_une_partie_d_avant_puis_entree_par_la_console_n_est_plus_a_re
 
 def rien_garde(ouverte: SalleOuverte) -> bool:
     """Whether the console knows of nothing to settle at the posts."""
-    service = ouverte.service
-    return bientot(lambda: [la.nombre for la in map(service.gardees, service.jetons.porteurs) if la.nombre], [])
+    return bientot(lambda: [garde for garde in gardes(ouverte.service) if not garde.en_main], [])
+
+
+def ecarter_a_la_console(ouverte: SalleOuverte) -> None:
+    """The console puts away all that waits there."""
+
+    def ecarter() -> None:
+        regie = ouverte.regie
+        monde = Monde(regie.etat, regie.savoirs, regie.ecritures)
+        for vu in pas_entres(monde, regie.carnets.tous):
+            regie.carnets.faire(monde, CONSOLE, Ecarter(vu.auteur, vu.feuillet.id), lambda *_: False)
+
+    ouverte.file.demander(ecarter).result(20)
+
+
+def test_ce_que_la_console_ecarte_se_voit_au_poste_qui_peut_le_reprendre(poste: Page, ouverte: SalleOuverte) -> None:
+    poste.taper("5 t 7 t\n")
+    poste.attendre_le_texte(".histoire .refusee", "5 t 7 t")
+    poste.taper("8 z\n")
+    poste.attendre_le_texte(".histoire .ecrite", "8 z")
+    ecarter_a_la_console(ouverte)
+    poste.attendre_le_texte(".histoire .ecartee", "La console a écarté cette saisie")
+    poste.attendre_le_texte(".tete .a-voir", "1 saisie écartée")
+    assert rien_garde(ouverte)
+    poste.cliquer(".histoire .ecartee", "Reprendre")
+    poste.attendre(f"({_LIGNE.removeprefix('return ')}) === '5 t 7 t'")
+    poste.touches(Keys.END + Keys.BACKSPACE * 3 + "\n")
+    assert bientot(lambda: 5 in points(ouverte, 4), True)
+    poste.attendre("!document.querySelector('.histoire .ecartee')")
+
+
+def test_ce_que_la_console_ecarte_sous_les_doigts_se_dit_a_la_ligne(poste: Page, ouverte: SalleOuverte) -> None:
+    poste.taper("5 z")
+    poste.attendre_le_texte("#verdict", "Table 5")
+    ecarter_a_la_console(ouverte)
+    poste.attendre_le_texte("#verdict .refus", "La console a écarté cette saisie")
+    poste.touches(" ")
+    poste.attendre_le_texte("#verdict", "Table 5")
+    poste.touches("\n")
+    assert bientot(lambda: points(ouverte, 4), {5: 0})

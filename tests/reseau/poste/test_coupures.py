@@ -1,8 +1,9 @@
 """The Wi-Fi of a post goes away at every step: what was typed is kept, said, and written once when it is back."""
 
+from arbitre.engine.cahier.vue import Etat
 from arbitre.engine.partie.saisie import NoterNonRemis
 from arbitre.engine.partie.terminer import TerminerPartie
-from arbitre.reseau.postes.fil import Gardees, GardeesDUne
+from tests.outils.pas_entres import Garde, gardes
 from tests.reseau.coupure import Wifi
 from tests.reseau.navigateur import TELEPHONE, Page, chromium
 from tests.reseau.outils import SalleOuverte
@@ -164,11 +165,6 @@ def test_ce_qui_est_a_comparer_se_dit_en_haut_et_y_mene(poste: Page, ouverte: Sa
 def test_la_console_sait_ce_que_le_poste_garde_sans_l_avoir_regle(
     poste: Page, ouverte: SalleOuverte, wifi: Wifi
 ) -> None:
-    def gardees() -> list[Gardees]:
-        """What each post that is known says that it keeps, where it keeps something."""
-        service = ouverte.service
-        return [la for la in map(service.gardees, service.jetons.porteurs) if la != Gardees()]
-
     wifi.couper()
     poste.attendre_le_texte(".lien", "coupé")
     for ligne in ("3 z", "4 z", "5 zz top"):
@@ -176,15 +172,14 @@ def test_la_console_sait_ce_que_le_poste_garde_sans_l_avoir_regle(
     ouverte.faire(NoterNonRemis(4, (3, 4)))
     wifi.revenir()
     poste.attendre_le_texte(".tete .a-voir", "2 saisies à comparer")
-    une = GardeesDUne(comparer=2, refusees=1, tables=(3, 4, 5), partie=1)
-    assert bientot(gardees, [Gardees(comparer=2, refusees=1, tables=(3, 4, 5), parties=(une,))])
+    deux = [Garde(Etat.A_COMPARER, (table,), 4) for table in (3, 4)]
+    assert bientot(lambda: gardes(ouverte.service), [*deux, Garde(Etat.REFUSEE, (5,), 4)])
     poste.pilote.refresh()
     poste.attendre_le_texte(".tete .a-voir", "2 saisies à comparer")
     poste.cliquer(".histoire .refusee", "Écarter")
     for _ in range(2):
         poste.cliquer(".histoire .conflit", "La mienne vaut")
-    rien: list[Gardees] = []
-    assert bientot(gardees, rien)
+    assert bientot(lambda: gardes(ouverte.service), [])
     assert points(ouverte, 4) == {3: 0, 4: 0}
 
 

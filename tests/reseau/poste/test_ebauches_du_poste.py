@@ -3,8 +3,10 @@
 import pytest
 from selenium.webdriver.common.keys import Keys
 
+from arbitre.engine.cahier.vue import Etat
 from arbitre.engine.partie.saisie import PayerLeTop
 from arbitre.engine.partie.terminer import CloturerCoup, TerminerPartie
+from tests.outils.pas_entres import gardes
 from tests.reseau.navigateur import Page, chromium
 from tests.reseau.outils import SalleOuverte
 from tests.reseau.poste.formulaire import ecrire, ouvrir_le_formulaire
@@ -22,8 +24,7 @@ def commencer(poste: Page) -> None:
 
 def tables_en_cours(ouverte: SalleOuverte) -> tuple[int, ...]:
     """Of which the console is told that the post has begun something for them."""
-    (porteur,) = ouverte.service.jetons.porteurs
-    return ouverte.service.gardees(porteur).tables
+    return tuple(table for garde in gardes(ouverte.service) for table in garde.tables)
 
 
 def test_la_console_sait_quel_formulaire_ferme_est_commence(poste: Page, ouverte: SalleOuverte) -> None:
@@ -59,8 +60,7 @@ def continuer_sans_elle(ouverte: SalleOuverte) -> None:
 
 def a_comparer(ouverte: SalleOuverte) -> int:
     """How many entries that meet another one the console knows of."""
-    (porteur,) = ouverte.service.jetons.porteurs
-    return ouverte.service.gardees(porteur).comparer
+    return sum(garde.etat is Etat.A_COMPARER for garde in gardes(ouverte.service))
 
 
 @pytest.mark.parametrize("rechargee", [False, True])

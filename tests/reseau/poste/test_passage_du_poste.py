@@ -3,8 +3,9 @@
 import pytest
 from selenium.webdriver.common.keys import Keys
 
+from arbitre.engine.cahier.vue import Etat
 from arbitre.engine.partie.terminer import CloturerCoup
-from arbitre.reseau.postes.fil import EnCours
+from tests.outils.pas_entres import Garde, gardes
 from tests.reseau.navigateur import Page, chromium
 from tests.reseau.outils import SalleOuverte
 from tests.reseau.poste.test_coup_du_poste import changer_un_coup_clos
@@ -64,9 +65,8 @@ def test_une_ligne_que_l_on_change_n_est_qu_une_ligne(ramene: Page, ouverte: Sal
 
 def test_la_ligne_tapee_apres_un_passage_est_dite_a_la_console(ramene: Page, ouverte: SalleOuverte) -> None:
     """F7, the end and « Retirer ce poste » knew nothing of it."""
-    (zoe,) = ouverte.service.jetons.porteurs
     ramene.touches("2 triez")
-    assert bientot(lambda: ouverte.service.gardees(zoe).en_cours, EnCours(1, 5, (2,)))
+    assert bientot(lambda: gardes(ouverte.service), [Garde(Etat.PAS_ENTREE, (2,), 5, en_main=True)])
     ramene.touches("\n")
     ramene.attendre_le_texte("#verdict .accord", "cette saisie est jugée ici")
-    assert bientot(lambda: ouverte.service.gardees(zoe).tables, (2,))
+    assert bientot(lambda: gardes(ouverte.service), [Garde(Etat.PAS_ENTREE, (2,), 5)])

@@ -3,11 +3,12 @@ is offered that would be refused."""
 
 import pytest
 
+from arbitre.engine.cahier.vue import Etat
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.saisie import SaisirPoints
 from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.reseau.acces.roles import Role
-from arbitre.reseau.postes.fil import GardeesDUne
+from tests.outils.pas_entres import Garde, gardes
 from tests.reseau.coupure import Wifi
 from tests.reseau.navigateur import Page, chromium
 from tests.reseau.outils import SalleOuverte
@@ -267,9 +268,7 @@ def test_refusee_d_une_partie_d_avant_elle_se_compare_a_ce_qu_a_sa_partie(
     ouverte.faire_en(1, SaisirPoints(4, 5, 12))
     poste.pilote.refresh()
     poste.attendre_le_texte(".histoire .refusee", "Table 5, à la console\u00a0: 12 points")
-    service = ouverte.service
-    voulues: tuple[GardeesDUne, ...] = (GardeesDUne(refusees=1, tables=(5,), partie=1),)
-    assert bientot(lambda: [la.parties for la in map(service.gardees, service.jetons.porteurs) if la.nombre], [voulues])
+    assert bientot(lambda: gardes(ouverte.service), [Garde(Etat.REFUSEE, (5,), 4)])
 
 
 def test_une_table_reprise_puis_revenue_ne_se_dit_plus(poste: Page, ouverte: SalleOuverte) -> None:

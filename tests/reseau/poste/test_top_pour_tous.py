@@ -4,9 +4,10 @@ from msgspec.structs import replace
 
 from arbitre.engine.cahier.feuillet import Endroit, LigneTapee
 from arbitre.engine.cahier.gestes import Ecarter, Entrer, MettreDeCote, Taper
+from arbitre.engine.cahier.vue import Etat
 from arbitre.engine.partie.saisie import PayerLeTop, SaisirPoints
 from arbitre.reseau.acces.roles import Role
-from arbitre.reseau.postes.fil import EnCours, Gardees
+from tests.outils.pas_entres import Garde, gardes
 from tests.reseau.coupure import Wifi
 from tests.reseau.navigateur import Page, chromium
 from tests.reseau.outils import SalleOuverte
@@ -195,22 +196,20 @@ def test_ce_qu_un_autre_poste_tape_a_ce_coup_ne_se_paie_pas(poste: Page, ouverte
 
 def test_ce_que_l_on_tape_se_sait_a_la_console_jusqu_a_son_entree(poste: Page, ouverte: SalleOuverte) -> None:
     service = ouverte.service
-    zoe = next(p for p in reversed(service.jetons.porteurs) if p.nom == "Zoé")
     poste.cliquer(".tables ul", "9")
     poste.taper("5 6 z")
-    assert bientot(lambda: service.gardees(zoe).en_cours, EnCours(1, 4, (5, 6)))
-    assert not service.gardees(zoe).nombre, "it is nothing to settle"
+    assert bientot(lambda: gardes(service, "Zoé"), [Garde(Etat.PAS_ENTREE, (5, 6), 4, en_main=True)])
     poste.touches("\n")
-    assert bientot(lambda: service.gardees(zoe), Gardees())
+    assert bientot(lambda: gardes(service, "Zoé"), [])
     poste.cliquer(".saisie", "Formulaire")
     poste.ecrire("#f-tables", "7")
     poste.ecrire("#f-mot", "VEDIKA")
-    assert bientot(lambda: service.gardees(zoe).en_cours, EnCours(1, 4, (7,)))
+    assert bientot(lambda: gardes(service, "Zoé"), [Garde(Etat.PAS_ENTREE, (7,), 4, en_main=True)])
     poste.cliquer("dialog", "Fermer")
     poste.attendre_le_texte("[data-cle=t7]", "pas entrée")
-    assert bientot(lambda: (service.gardees(zoe).tapees, service.gardees(zoe).tables), (1, (7,)))
+    assert bientot(lambda: gardes(service, "Zoé"), [Garde(Etat.PAS_ENTREE, (7,), 4)])
     poste.taper("7 z\n")
-    assert bientot(lambda: service.gardees(zoe), Gardees())
+    assert bientot(lambda: gardes(service, "Zoé"), [])
 
 
 def test_la_ligne_tapee_apres_le_bouton_ne_paie_rien(poste: Page, ouverte: SalleOuverte) -> None:
@@ -247,9 +246,8 @@ def test_le_top_pour_tous_attend_la_lecture_de_ce_qui_est_entre(poste: Page, ouv
     poste.cliquer(".saisie", "Top pour tous")
     relier(wifi)
     poste.attendre_le_texte(".histoire .refusee", "5z 7 t")
-    service = ouverte.service
-    zoe = next(p for p in reversed(service.jetons.porteurs) if p.nom == "Zoé")
-    assert bientot(lambda: service.gardees(zoe).tables, (5, 7)), "the console knows them too"
+    refusee = Garde(Etat.REFUSEE, (5, 7), 4)
+    assert bientot(lambda: gardes(ouverte.service, "Zoé"), [refusee]), "the console knows them too"
     poste.attendre_le_texte("#verdict .refus", "laisse 5, 7")
     poste.cliquer("#verdict", "Payer le top à 22 tables")
     assert bientot(lambda: points(ouverte, 4), sauf(5, 7))

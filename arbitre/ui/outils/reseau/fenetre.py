@@ -27,6 +27,7 @@ from arbitre.ui.kit.mnemoniques import souligner
 from arbitre.ui.kit.nombres import Nombre
 from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.kit.surimpression import Question
+from arbitre.ui.outils.reseau.pas_entrees import PasEntrees
 from arbitre.ui.outils.reseau.relectures import RelecturesARegler, lignes_a_choisir
 from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
 from arbitre.ui.peinture.style import corps
@@ -103,11 +104,13 @@ class FenetreReseau(Fenetre):
         self._pages = QStackedWidget()
         self._a_regler = RelecturesARegler(self._regler, self.dire)
         self.differences, self.motif = self._a_regler.lignes, self._a_regler.motif
+        self.pas_entrees = PasEntrees(reseau)
         self._places = QVBoxLayout(), QVBoxLayout()
         """Where what is to settle stands: closed, open."""
         self._pages.addWidget(self._fermee())
         self._pages.addWidget(self._ouverte())
-        self._places[0].addWidget(self._a_regler)
+        for a_regler in (self.pas_entrees, self._a_regler):
+            self._places[0].addWidget(a_regler)
         self.setLayout(colonne((self._pages, 1), self.message))
         self.setTabOrder(self.retard, self.postes)  # Enter goes on there, and does not come to what puts all out
         self.setTabOrder(self.aux_joueurs, self.fermer)
@@ -214,19 +217,22 @@ class FenetreReseau(Fenetre):
         page = int(ouverture is not None)
         differences = self._reseau.differences
         debut = self.postes if page else self.ouvrir
-        montrait = self._a_regler.isVisible()
+        montrait = self._a_regler.isVisible(), self.pas_entrees.isVisible()
         if page != self._pages.currentIndex():
-            self._places[page].addWidget(self._a_regler)
+            for a_regler in (self.pas_entrees, self._a_regler):
+                self._places[page].addWidget(a_regler)
             self._a_regler.setVisible(bool(differences))
             self._pages.setCurrentIndex(page)
             self.message.clear()
             (self.motif if differences else debut).setFocus()
         clavier: QWidget | None = self.focusWidget()
-        if not differences and clavier is not None and self._a_regler.isAncestorOf(clavier):
-            debut.setFocus()  # what is hidden hands it to its neighbour
+        self.pas_entrees.montrer()
         self._a_regler.setVisible(bool(differences))
         self._a_regler.montrer(differences)
-        if montrait != self._a_regler.isVisible():
+        caches = (une for une in (self.pas_entrees, self._a_regler) if une.isHidden())
+        if clavier is not None and any(une.isAncestorOf(clavier) for une in caches):
+            debut.setFocus()  # what is hidden hands it to its neighbour
+        if montrait != (self._a_regler.isVisible(), self.pas_entrees.isVisible()):
             souligner(self)  # its letters are its own, at once
         if ouverture is None:
             return
@@ -244,7 +250,7 @@ class FenetreReseau(Fenetre):
         candidats, postes = self._reseau.candidats, self._reseau.postes
         self._lignes = [*candidats, *postes]
         reseau = self._reseau
-        la = (textes.poste(p, reseau.tables(p), reseau.coupe_depuis(p), reseau.guet.gardees(p)) for p in postes)
+        la = (textes.poste(p, reseau.tables(p), reseau.coupe_depuis(p), reseau.guet.gardees(p.nom)) for p in postes)
         dites = [*(textes.attend(c, self._reseau.place(c)) for c in candidats), *la]
         if dites and len(dites) == self.postes.count():
             for ligne, dite in enumerate(dites):

@@ -1,14 +1,15 @@
 """What the posts of the room may still have to enter, in words: before a top is paid, a coup closed, the end."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
-from arbitre.engine.cahier.motifs import Attendue, Pourquoi
-from arbitre.reseau.acces.roles import Role
-from arbitre.ui.conduite.postes_d_avant import pas_revenus
+from arbitre.engine.cahier.feuillet import CONSOLE, Cahier
+from arbitre.engine.cahier.monde import Monde
+from arbitre.engine.cahier.motifs import Attendue
+from arbitre.engine.cahier.vue import FeuilletVu, pas_entres
+from arbitre.engine.competition.etat import Competition
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import reseau as textes
-from arbitre.ui.textes.attendues import est_coupe
 
 if TYPE_CHECKING:
     from arbitre.reseau.acces.jetons import Porteur
@@ -19,38 +20,36 @@ PERDU: Final = 10.0
 
 
 class Guet:
-    """Looks at the posts of that service; where it is closed there are none."""
+    """Looks at the posts of that service, and at their cahiers, which are here where it is closed, too."""
 
     def __init__(self, reseau: "ReseauDeLaSalle", regie: RegieQt) -> None:
         self._reseau, self._regie = reseau, regie
+        self._vus: tuple[tuple[Cahier, ...], Competition, dict[int, str], tuple[FeuilletVu, ...]] | None = None
+        """What was not entered, and what it was read in."""
 
     @property
-    def _partie(self) -> int:
+    def partie(self) -> int:
         """That in hand."""
         return self._regie.partie.numero if self._regie.partie is not None else 0
 
-    def attendus(self, tables: Collection[int], coup: int) -> tuple[Attendue, ...]:
-        """Posts that may yet enter one of these at that coup: their own, or what is nobody's where they have none, what
-        they are typing, what they hold since they are cut, keep unsettled, or have not come back with."""
-        correcteurs = (p for p in self._reseau.veilles if p.role is Role.CORRECTEUR)
-        la = (attendue for porteur in correcteurs for attendue in self._attend(porteur, tables, coup))
-        return (*la, *pas_revenus(self._reseau.absents, tables))
+    @property
+    def pas_entres(self) -> tuple[FeuilletVu, ...]:
+        """All that posts have begun and not entered."""
+        regie, partage = self._regie.regie, self._reseau.partage
+        cahiers = tuple(cahier for cahier in regie.carnets.tous.values() if cahier.auteur != CONSOLE)
+        vus = self._vus
+        if vus is None or vus[1] is not regie.etat or (vus[0], vus[2]) != (cahiers, partage):
+            monde = Monde(regie.etat, regie.savoirs, regie.ecritures, partage)
+            vus = self._vus = cahiers, regie.etat, partage, pas_entres(monde, regie.carnets.tous)
+        return vus[3]
 
-    def _attend(self, porteur: "Porteur", tables: Collection[int], coup: int) -> Iterator[Attendue]:
-        parts = self._reseau.parts
-        siennes = parts.get(porteur.jeton) or set(tables).difference(*parts.values())
-        en_cause = sorted(set(siennes).intersection(tables))
-        if self._reseau.coupe_depuis(porteur) is not None and (en_cause or porteur.jeton not in parts):
-            yield from (Attendue(porteur.nom, Pourquoi.COUPE, table) for table in en_cause or (0,))
-            return
-        la = self._reseau.gardees(porteur)
-        tapees = sorted(set(la.tape(self._partie, coup)).intersection(tables))
-        yield from (Attendue(porteur.nom, Pourquoi.SAISIT, table) for table in en_cause)
-        yield from (Attendue(porteur.nom, Pourquoi.COMMENCE, table) for table in tapees)
-        if not (en_cause or tapees):
-            ici = la.de(self._partie)
-            gardees, les_siennes = (ici.comparer, ici.refusees, ici.tapees), sorted({*ici.tables}.intersection(tables))
-            yield from (Attendue(porteur.nom, Pourquoi.GARDE, table, gardees) for table in les_siennes)
+    def attendus(self, tables: Collection[int]) -> tuple[Attendue, ...]:
+        """Posts that may yet enter one of these, which the console is about to pay."""
+        from arbitre.reseau.postes.attendues import attendues, pas_revenus
+
+        reseau = self._reseau
+        la = attendues(reseau.parts, reseau.postes, lambda p: reseau.coupe_depuis(p) is not None, tables)
+        return (*la, *pas_revenus(reseau.absents))
 
     def coupures(self) -> tuple[str, ...]:
         """Posts that enter or read bulletins and are cut: who, its tables, since when."""
@@ -61,46 +60,47 @@ class Guet:
     def en_haut(self, *, joue: bool) -> str:
         """Posts that are cut for long while the partie goes on, and those that keep what nobody has settled, one after
         the other in few words; one that is alone to keep something, in full."""
-        gardiens = sum(bool(self.gardees(p)) for p in self._reseau.veilles)
-        dits: list[tuple[bool, str]] = []
-        for porteur in self._reseau.veilles:
-            depuis, gardees = self._reseau.coupe_depuis(porteur), self.gardees(porteur)
-            coupe = joue and depuis is not None and depuis >= PERDU
-            if gardees and gardiens == 1 and not coupe:
-                dits.append((coupe, textes.garde(porteur, gardees)))
-            elif coupe or gardees:
-                dits.append((coupe, textes.en_bref(porteur, self._reseau.gardees(porteur).nombre, coupe=coupe)))
-        return ", ".join(dit for _, dit in sorted(dits, key=lambda la: not la[0]))
+        depuis = {p.nom: self._reseau.coupe_depuis(p) for p in self._reseau.veilles} if joue else {}
+        coupes = [nom for nom, secondes in depuis.items() if secondes is not None and secondes >= PERDU]
+        gardent = {nom: gardees for nom in self._noms if (gardees := self._gardees_de(nom))}
+        dits = [textes.en_bref(nom, len(gardent.get(nom, ())), coupe=True) for nom in coupes]
+        seul = len(gardent) == 1
+        autres = {nom: gardees for nom, gardees in gardent.items() if nom not in coupes}
+        dits += [self._garde(nom) if seul else textes.en_bref(nom, len(la), coupe=False) for nom, la in autres.items()]
+        return ", ".join(dits)
 
-    def gardees(self, porteur: "Porteur") -> str:
-        """In words, what that post says that it keeps unsettled; empty for nothing."""
-        return textes.gardees(self._reseau.gardees(porteur), self._partie)
+    @property
+    def _noms(self) -> list[str]:
+        """Those that have begun something, once each."""
+        return list(dict.fromkeys(vu.nom for vu in self.pas_entres))
+
+    def _gardees_de(self, nom: str) -> list[FeuilletVu]:
+        """What it has left unsettled: what it is typing now is not."""
+        return [vu for vu in self.pas_entres if vu.nom == nom and not vu.en_main]
+
+    def gardees(self, nom: str) -> str:
+        """In words, what that post keeps unsettled; empty for nothing."""
+        return textes.gardees(self._gardees_de(nom), self.partie)
+
+    def _garde(self, nom: str) -> str:
+        return textes.garde(nom, self.gardees(nom))
 
     def gardiens(self) -> tuple[str, ...]:
         """Posts that keep entries which nobody has settled, and which."""
-        dites = ((porteur, self.gardees(porteur)) for porteur in self._reseau.veilles)
-        return tuple(textes.garde(porteur, dite) for porteur, dite in dites if dite)
+        return tuple(self._garde(nom) for nom in self._noms if self._gardees_de(nom))
 
-    def commencees(self, coup: int = 0) -> tuple[str, ...]:
-        """Posts that have begun to type something for the partie in hand, at that coup (0: at any), and for which
-        tables."""
-        return tuple(filter(None, (self._commencee(porteur, coup) for porteur in self._reseau.veilles)))
-
-    def _commencee(self, porteur: "Porteur", coup: int) -> str:
-        la = self._reseau.gardees(porteur).en_cours
-        ici = la is not None and la.partie == self._partie and coup in (0, la.coup)
-        return textes.commence(porteur, la, ici=bool(coup)) if la is not None and ici else ""
+    def commencees(self) -> tuple[str, ...]:
+        """Posts that have begun to type something for the partie in hand, at which coup, for which tables."""
+        ici = (vu for vu in self.pas_entres if vu.en_main and vu.tables and vu.feuillet.endroit.partie == self.partie)
+        return tuple(map(textes.commence, ici))
 
     def restes_de(self, porteur: "Porteur") -> tuple[str, ...]:
         """In words, what that post may still have to enter: it is cut, it keeps something, it has begun something."""
         coupe = porteur in self._reseau.veilles and self._reseau.coupe_depuis(porteur) is not None
-        gardees = self.gardees(porteur)
-        dits = (
-            est_coupe(porteur.nom, self._reseau.tables(porteur)) if coupe else "",
-            textes.garde(porteur, gardees) if gardees else "",
-            self._commencee(porteur, 0),
-        )
-        return tuple(filter(None, dits))
+        garde = (self._garde(porteur.nom),) if self._gardees_de(porteur.nom) else ()
+        ici = (vu for vu in self.pas_entres if vu.nom == porteur.nom and vu.en_main and vu.tables)
+        coupure = (textes.est_coupe(porteur.nom, self._reseau.tables(porteur)),) if coupe else ()
+        return (*coupure, *garde, *map(textes.commence, ici))
 
     @property
     def entrent_encore(self) -> bool:

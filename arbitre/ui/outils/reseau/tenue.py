@@ -8,6 +8,10 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
+from arbitre.engine.cahier.feuillet import CONSOLE
+from arbitre.engine.cahier.gestes import Ecarter
+from arbitre.engine.cahier.monde import Monde
+from arbitre.engine.cahier.vue import FeuilletVu
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.francais import cle_de_nom
 from arbitre.engine.partie.etat import Phase
@@ -31,7 +35,6 @@ if TYPE_CHECKING:  # loaded when it is opened
     from arbitre.reseau.acces.certificat import Certificat
     from arbitre.reseau.acces.homonymes import Place
     from arbitre.reseau.acces.jetons import Porteur
-    from arbitre.reseau.postes.fil import Gardees
     from arbitre.reseau.postes.relectures import Difference
     from arbitre.reseau.postes.tenues import Tenue
     from arbitre.reseau.secours.reprise import Reprise
@@ -196,11 +199,18 @@ class ReseauDeLaSalle(QObject):
         """Posts that were there before this console was started again, and have not come back; their tables."""
         return self._service.absents if self._service else ()
 
-    def gardees(self, porteur: "Porteur") -> "Gardees":
-        """What that post says that it keeps unsettled, or has begun."""
-        from arbitre.reseau.postes.fil import Gardees
+    @property
+    def partage(self) -> dict[int, str]:
+        """By table, the name of the post that corrects it."""
+        return {t: part.nom for part in self._service.parts for t in part.tables} if self._service else {}
 
-        return self._service.gardees(porteur) if self._service else Gardees()
+    def ecarter(self, vu: FeuilletVu) -> None:
+        """A slip of a post is put away; its author sees it, and may take it up again."""
+        regie = self._regie.regie
+        monde = Monde(regie.etat, regie.savoirs, regie.ecritures, self.partage)
+        regie.carnets.faire(monde, CONSOLE, Ecarter(vu.auteur, vu.feuillet.id), lambda *_: False)
+        self.dit.emit(textes.ecartee(vu))
+        self.change.emit()
 
     def connus(self) -> frozenset[str]:
         """What the names of the posts let in here are compared by, those put out too."""

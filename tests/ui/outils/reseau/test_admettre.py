@@ -10,9 +10,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from arbitre.reseau.acces.roles import Role
-from arbitre.reseau.postes.fil import Gardees
 from arbitre.ui.textes import histoire
 from arbitre.ui.textes import reseau as textes
+from tests.outils.pas_entres import Mains
 from tests.soirees.poste import Poste
 from tests.ui.fenetres import bouton
 from tests.ui.outils.reseau.salle import (
@@ -131,8 +131,9 @@ def test_retirer_un_poste_qui_garde_quelque_chose_se_demande_et_n_en_retire_qu_u
     """Alt+C put out Nina with her refused entry, and pressed again to confirm, Luc."""
     reseau, fenetre = ouvrir(poste)
     nina, _ = correcteurs(reseau, "Nina", "Luc")
-    service_de(reseau)._noter(nina, Gardees(refusees=1, tables=(2,)))
+    Mains(service_de(reseau), nina).laisser("2 t")
     retirer = bouton(fenetre, textes.RETIRER)
+    poste.attendre(lambda: "1 saisie refusée" in fenetre.postes.item(0).text())
     fenetre.postes.setCurrentRow(0)
     QTest.mouseClick(retirer, Qt.MouseButton.LeftButton)
     assert "«\u00a0Nina\u00a0»\u00a0: 1 saisie refusée (table 2). Ce qu’il garde" in fenetre.retirer.texte.text()

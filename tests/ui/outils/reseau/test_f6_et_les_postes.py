@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 
-from arbitre.reseau.postes.fil import EnCours, Gardees, Message
+from arbitre.reseau.postes.fil import Message
 from arbitre.reseau.postes.partages import garder_les_partages
+from arbitre.ui.textes.touches import Geste
+from tests.outils.pas_entres import Mains
 from tests.soirees.attend import presse
 from tests.soirees.poste import Poste
 from tests.ui.outils.reseau.salle import (
@@ -51,13 +53,19 @@ def test_f6_se_redemande_pour_les_tables_d_un_poste_coupe_ou_a_l_oeuvre(
 def test_f6_se_redemande_pour_la_table_qu_un_poste_sans_tables_est_en_train_de_saisir(poste: Poste) -> None:
     poste.jouer()
     reseau, (paul,) = ouverte_a(poste, "Paul")
-    service_de(reseau)._noter(paul, Gardees(en_cours=EnCours(1, 1, (2, 3))))
+    mains = Mains(service_de(reseau), paul)
+    cle = mains.taper("2 3 z")
     assert "Paul" not in presse(poste.fenetre.fil), "each line that is typed would flicker there"
     poste.entrer("1 3-4 t")
     poste.touche(Qt.Key.Key_F6)
-    assert poste.message == "«\u00a0Paul\u00a0» saisit encore (table 2). F6 encore paiera le top à la table 2."
-    service_de(reseau)._noter(paul, Gardees(en_cours=EnCours(1, 2, (2,))))
-    poste.touche(Qt.Key.Key_F6)
+    laisse = "F6 laisse 2, que «\u00a0Paul\u00a0» garde ou tape."
+    assert (
+        poste.message == f"{laisse} Corrigez et entrez-la, ou écartez-la ({Geste.RESEAU}), ou payez le top\u00a0: 2 t."
+    )
+    mains.vider(cle)
+    mains.taper("2 z", coup=2)
+    for _ in range(2):
+        poste.touche(Qt.Key.Key_F6)
     assert len(poste.coup(1).fiches) == 4, "what he types now is for another coup"
 
 
@@ -85,12 +93,13 @@ def test_f6_dit_d_une_fois_ce_qui_est_commence_ici_et_aux_postes(poste: Poste) -
     """Told of Nina long before, F6 then named the line begun here alone, and the next one paid the table she typed."""
     poste.jouer()
     reseau, (nina, paul) = ouverte_a(poste, "Nina", "Paul")
-    service = service_de(reseau)
-    service._noter(nina, Gardees(en_cours=EnCours(1, 1, (3,))))
+    a_nina, a_paul = Mains(service_de(reseau), nina), Mains(service_de(reseau), paul)
+    de_nina = a_nina.taper("3 z")
     poste.touche(Qt.Key.Key_F6)
-    assert poste.message == (
-        "«\u00a0Nina\u00a0» saisit encore (tables 1-4), a commencé la table 3\u00a0; "
-        "«\u00a0Paul\u00a0» saisit encore (tables 1-4). F6 encore paiera le top aux tables 1-4."
+    saisissent = "«\u00a0Nina\u00a0» saisit encore ({0})\u00a0; «\u00a0Paul\u00a0» saisit encore ({0})."
+    de_la_3 = "F6 laisse 3, que «\u00a0Nina\u00a0» garde ou tape."
+    assert (
+        poste.message == f"{saisissent.format('tables 1, 2, 4')} {de_la_3} F6 encore paiera le top aux tables 1, 2, 4."
     )
     poste.entrer("1 t")
     poste.taper("2")
@@ -98,24 +107,20 @@ def test_f6_dit_d_une_fois_ce_qui_est_commence_ici_et_aux_postes(poste: Poste) -
     poste.taper("maison")
     poste.touche(Qt.Key.Key_Escape)
     poste.touche(Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
-    dites = (
-        "«\u00a0Nina\u00a0» saisit encore (tables 3, 4), a commencé la table 3"
-        "\u00a0; «\u00a0Paul\u00a0» saisit encore (tables 3, 4)"
-    )
-    fera = "F6 laisse 2\u00a0: sa saisie n’a pas été entrée. F6 encore paiera le top aux tables 3, 4."
+    de_la_2 = "F6 laisse 2\u00a0: sa saisie n’a pas été entrée."
     poste.touche(Qt.Key.Key_F6)
-    assert poste.message == f"{dites}. {fera}"
-    service._noter(paul, Gardees(en_cours=EnCours(1, 1, (4,))))
+    fera = f"{de_la_2} {de_la_3} F6 encore paiera le top à la table 4."
+    assert poste.message == f"{saisissent.format('table 4')} {fera}"
+    de_paul = a_paul.taper("z")
     poste.touche(Qt.Key.Key_F6)
-    assert poste.message == f"{dites}, a commencé la table 4. {fera}", "what is new is said with all the rest"
+    frappe = "«\u00a0Paul\u00a0» est en train de saisir."
+    assert poste.message == f"{saisissent.format('table 4')} {frappe} {fera}", "what is new is said with all the rest"
     assert set(poste.coup(1).fiches) == {1}
-    service._noter(nina, Gardees(en_cours=EnCours(1, 1, (4,))))
+    a_paul.vider(de_paul)
+    a_nina.vider(de_nina)
     poste.touche(Qt.Key.Key_F6)
-    assert "«\u00a0Nina\u00a0» saisit encore (tables 3, 4), a commencé la table 4" in poste.message, (
-        "another table of the same post is new"
-    )
-    assert set(poste.coup(1).fiches) == {1}
-    service._noter(paul, Gardees())
+    assert poste.message == f"{saisissent.format('tables 3, 4')} {de_la_2} F6 encore paiera le top aux tables 3, 4."
+    assert set(poste.coup(1).fiches) == {1}, "table 3 is new"
     poste.touche(Qt.Key.Key_F6)
     assert set(poste.coup(1).fiches) == {1, 3, 4}, "nothing is new; the one that is begun here is left"
 
@@ -124,16 +129,16 @@ def test_f6_ne_compte_que_sur_ce_que_la_touche_d_avant_a_dit(poste: Poste) -> No
     """Another press, that said something else, came between."""
     poste.jouer()
     reseau, (nina,) = ouverte_a(poste, "Nina")
-    service_de(reseau)._noter(nina, Gardees(en_cours=EnCours(1, 1, (3,))))
+    Mains(service_de(reseau), nina).taper("3 z")
     poste.touche(Qt.Key.Key_F6)
     poste.taper("2 t")
     poste.touche(Qt.Key.Key_F6)
     assert "n’est pas entré" in poste.message
     poste.touche(Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
     poste.touche(Qt.Key.Key_F6)
-    assert poste.message.startswith("«\u00a0Nina\u00a0» saisit encore (tables 1-4), a commencé la table 3. F6 encore")
+    assert poste.message.startswith("«\u00a0Nina\u00a0» saisit encore (tables 1, 2, 4). F6 laisse 3, que")
     poste.touche(Qt.Key.Key_F6)
-    assert len(poste.coup(1).fiches) == 4
+    assert set(poste.coup(1).fiches) == {1, 2, 4}
 
 
 def test_f6_se_redemande_pour_un_poste_coupe_sans_tables_et_pour_ce_qu_un_autre_garde(
@@ -148,8 +153,8 @@ def test_f6_se_redemande_pour_un_poste_coupe_sans_tables_et_pour_ce_qu_un_autre_
     coupes.clear()
     service = service_de(reseau)
     service._partage.choisir(paul, (2,), reprendre=False)
-    service._noter(paul, Gardees(comparer=1, tables=(2,)))
     poste.entrer("2-4 t")
+    Mains(service, paul).entrer("2 z")
     poste.touche(Qt.Key.Key_F6)
     assert len(poste.coup(1).fiches) == 4, "table 2 is in: nothing that is kept is about table 1"
 
@@ -215,12 +220,11 @@ def test_f6_nomme_ce_qu_un_poste_a_commence_parmi_ses_tables(poste: Poste) -> No
     reseau, (_, nina) = ouverte_a(poste, "Paul", "Nina")
     reseau.repartir()
     poste.entrer("1 2 t")
-    service = service_de(reseau)
-    service._noter(nina, Gardees(en_cours=EnCours(1, 1, (3,))))
+    Mains(service_de(reseau), nina).laisser("3 z")
     poste.touche(Qt.Key.Key_F6)
     assert poste.message == (
-        "«\u00a0Nina\u00a0» saisit encore (tables 3, 4), a commencé la table 3. "
-        "F6 encore paiera le top aux tables 3, 4."
+        "«\u00a0Nina\u00a0» saisit encore (table 4). F6 laisse 3, que «\u00a0Nina\u00a0» garde ou tape. "
+        "F6 encore paiera le top à la table 4."
     )
 
 
@@ -264,14 +268,15 @@ def test_ce_que_f6_paiera_suit_ce_que_les_postes_entrent(poste: Poste) -> None:
     assert poste.message == f"{nina_saisit} (tables 1, 3, 4). {laisse}F6 encore paiera le top aux tables 1, 3, 4."
     entrer(1, 1, 2)
     poste.attendre(lambda: poste.message == f"{nina_saisit} (tables 3, 4). F6 encore paiera le top aux tables 3, 4.")
-    service._noter(nina, Gardees(en_cours=EnCours(1, 1, (4,))))
+    mains = Mains(service, nina, n=1)
+    cle = mains.taper("z")
     poste.fenetre.actualiser()
-    assert "commencé" not in poste.message, "what is new is not slipped in: the next F6 says it"
+    assert "en train" not in poste.message, "what is new is not slipped in: the next F6 says it"
     poste.touche(Qt.Key.Key_F6)
-    assert poste.message == (
-        f"{nina_saisit} (tables 3, 4), a commencé la table 4. F6 encore paiera le top aux tables 3, 4."
-    )
-    entrer(2, 3)
+    fera = "F6 encore paiera le top aux tables 3, 4."
+    assert poste.message == f"{nina_saisit} (tables 3, 4). «\u00a0Nina\u00a0» est en train de saisir. {fera}"
+    mains.vider(cle)
+    entrer(10, 3)
     poste.attendre(lambda: poste.message == f"{nina_saisit} (table 4). F6 encore paiera le top à la table 4.")
     poste.touche(Qt.Key.Key_F6)
     assert len(poste.coup(1).fiches) == 4, "it still counts on what it said"

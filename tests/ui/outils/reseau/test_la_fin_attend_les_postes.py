@@ -11,10 +11,10 @@ from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.formule import CLASSIQUE
 from arbitre.engine.partie.etat import Phase
 from arbitre.reseau.acces.roles import Role
-from arbitre.reseau.postes.fil import EnCours, Gardees
 from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
 from tests.cli.test_secours import port_libre
+from tests.outils.pas_entres import Mains
 from tests.soirees.attend import presse
 from tests.soirees.poste import Poste
 from tests.ui.outils.reseau.salle import admettre, envoyer, ouvrir, relire_autrement, revenir, service_de
@@ -70,28 +70,28 @@ def test_une_clause_ne_finit_pas_d_elle_meme_la_partie_d_un_poste_qui_garde_une_
     qapp: QGuiApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     poste, reseau = au_dernier_coup(tmp_path)
-    service = service_de(reseau)
-    service._noter(reseau.postes[0], Gardees(refusees=1, tables=(3,)))
+    mains = Mains(service_de(reseau), reseau.postes[0])
+    cle = mains.entrer("3 abc h8 999")
     for _ in range(3):
         poste.touche(Qt.Key.Key_Space)
     assert poste.partie.fin is None
-    assert "1 saisie refusée (table 3)" in poste.fenetre.fin.coupes.text()
-    service._noter(reseau.postes[0], Gardees())
-    assert not poste.fenetre.fin.coupes.isVisible()
+    assert "1 saisie à comparer (table 3)" in poste.fenetre.fin.coupes.text()
+    mains.ecarter(cle)
+    poste.attendre(lambda: not poste.fenetre.fin.coupes.isVisible())
     poste.fermer()
 
 
 def test_une_clause_ne_finit_pas_la_partie_sous_une_saisie_commencee(qapp: QGuiApplication, tmp_path: Path) -> None:
     """Only F6 named it; the partie ended on a bulletin half typed at a post."""
     poste, reseau = au_dernier_coup(tmp_path)
-    service = service_de(reseau)
-    service._noter(reseau.postes[0], Gardees(en_cours=EnCours(1, 1, (3,))))
+    mains = Mains(service_de(reseau), reseau.postes[0])
+    cle = mains.taper("3 z")
     for _ in range(3):
         poste.touche(Qt.Key.Key_Space)
     assert poste.partie.fin is None
     assert "«\u00a0Luc <b>\u00a0» a commencé une saisie au coup 1 (table 3)" in poste.fenetre.fin.coupes.text()
-    service._noter(reseau.postes[0], Gardees())
-    assert not poste.fenetre.fin.coupes.isVisible(), "it is entered, or emptied"
+    mains.vider(cle)
+    poste.attendre(lambda: not poste.fenetre.fin.coupes.isVisible())
     poste.fermer()
 
 

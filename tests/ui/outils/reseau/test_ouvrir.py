@@ -12,7 +12,7 @@ from arbitre.engine.partie.saisie import EffacerResultat
 from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.reseau.acces.roles import Role
 from arbitre.reseau.dehors.engagement import engagement_de
-from arbitre.reseau.postes.fil import Gardees, Ici
+from arbitre.reseau.postes.fil import Ici
 from arbitre.reseau.salle.retards import garder_le_retard
 from arbitre.reseau.secours.reprise import noter_le_secours
 from arbitre.ui.kit.preferences_du_club import Preferences
@@ -22,6 +22,7 @@ from arbitre.ui.portes.epreuve import le_multiplex
 from arbitre.ui.portes.salle import reseau_de_la_salle
 from arbitre.ui.textes import reseau as textes
 from arbitre.ui.textes.touches import Geste
+from tests.outils.pas_entres import Mains
 from tests.reseau.secours.test_secours import secours
 from tests.reseau.test_multiplex import tenu
 from tests.soirees.poste import Poste
@@ -167,14 +168,13 @@ def test_quitter_la_partie_dit_que_le_reseau_se_ferme_et_ce_que_les_postes_garde
     poste: Poste, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reseau, _ = ouvrir(poste)
-    paul, _, _ = correcteurs(reseau, "Paul", "Nina", "Luc")
-    service = service_de(reseau)
-    service._noter(reseau.postes[1], Gardees(comparer=2, tables=(1,)))
+    paul, nina, _ = correcteurs(reseau, "Paul", "Nina", "Luc")
+    Mains(service_de(reseau), nina).laisser("1 t")
     monkeypatch.setattr(reseau, "coupe_depuis", lambda porteur: 42.0 if porteur == paul else None)
     phrase = poste.fenetre.depart.phrase
     assert "Le réseau de la salle se ferme aussi (3 postes)." in phrase
     assert "À voir d’abord\u00a0: «\u00a0Paul\u00a0» est coupé ; «\u00a0Nina" in phrase
-    assert "«\u00a0Nina\u00a0»\u00a0: 2 saisies à comparer (table 1)" in phrase
+    assert "«\u00a0Nina\u00a0»\u00a0: 1 saisie refusée (table 1)" in phrase
     reseau.fermer()
     assert "réseau" not in poste.fenetre.depart.phrase
 
@@ -182,11 +182,11 @@ def test_quitter_la_partie_dit_que_le_reseau_se_ferme_et_ce_que_les_postes_garde
 def test_fermer_le_reseau_ou_un_poste_garde_une_saisie_se_demande(poste: Poste) -> None:
     """It was closed at one click; what Nina kept went on waiting in her browser, and nobody knew."""
     reseau, fenetre = ouvrir(poste)
-    correcteurs(reseau, "Paul", "Nina")
-    service_de(reseau)._noter(reseau.postes[1], Gardees(comparer=2, tables=(1,)))
+    _, nina = correcteurs(reseau, "Paul", "Nina")
+    Mains(service_de(reseau), nina).laisser("1 t")
     QTest.mouseClick(bouton(fenetre, textes.FERMER), Qt.MouseButton.LeftButton)
     quoi = fenetre.quitter.texte.text()
-    assert "«\u00a0Nina\u00a0»\u00a0: 2 saisies à comparer (table 1). Ce qu’un poste garde" in quoi
+    assert "«\u00a0Nina\u00a0»\u00a0: 1 saisie refusée (table 1). Ce qu’un poste garde" in quoi
     QTest.keyClick(fenetre.quitter.non, Qt.Key.Key_Return)
     assert not fenetre.quitter.isVisible()
     assert reseau.ouverture is not None, "Enter leaves it open"
@@ -202,7 +202,7 @@ def test_fermer_le_reseau_ou_plus_rien_n_entre_se_fait_d_un_clic(poste: Poste, g
     reseau, fenetre = ouvrir(poste)
     (paul,) = correcteurs(reseau, "Paul")
     if garde:
-        service_de(reseau)._noter(paul, Gardees(comparer=2, tables=(1,)))
+        Mains(service_de(reseau), paul).laisser("1 t")
         poste.console.executer(TerminerPartie(par_decision=True))
     QTest.mouseClick(bouton(fenetre, textes.FERMER), Qt.MouseButton.LeftButton)
     assert reseau.ouverture is None
