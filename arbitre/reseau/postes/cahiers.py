@@ -57,6 +57,8 @@ class CahiersDesPostes:
         self._regie, self._partage, self._porteurs, self._coupe = regie, partage, porteurs, coupe
         self._dites: dict[str, tuple[int, Objet]] = {}
         """By author: what was told last, and how many times something was."""
+        self._lus: dict[str, tuple[Cahier, Monde]] = {}
+        """By author: the cahier that was looked at for that, and beside what."""
 
     # --- what they are read beside ----------------------------------------------------------------------------------
 
@@ -152,6 +154,11 @@ class CahiersDesPostes:
 
     def _noter(self, auteur: str, monde: Monde) -> bool:
         """Whether it is other than it was told."""
+        cahier = self._regie.carnets.tous.get(auteur)
+        if cahier is not None:
+            if (lu := self._lus.get(auteur)) is not None and _est_comme(lu, cahier, monde):
+                return False
+            self._lus[auteur] = cahier, monde
         rang, avant = self._dites.get(auteur, (0, None))
         dit = self._vue(auteur, monde)
         if dit == avant:
@@ -173,6 +180,13 @@ class CahiersDesPostes:
             "tombees": vue.en_json(vue.tombees(monde, cahier)),
             "feuillets": {cle: vue.en_json(f) for cle, f in feuillets.items()},
         }
+
+
+def _est_comme(lu: tuple[Cahier, Monde], cahier: Cahier, monde: Monde) -> bool:
+    """Whether nothing changed that this cahier is read beside: other cahiers are, where a whole coup is asked for."""
+    avant, ou = lu
+    ici = ou.competition is monde.competition and ou.partage == monde.partage and ou.attendues == monde.attendues
+    return avant is cahier and ici and not any(f.du_coup for f in cahier.feuillets)
 
 
 def auteur_de(porteur: Porteur) -> str:

@@ -4,7 +4,7 @@ import { LONGUE, alerter } from "/statique/alerte.js";
 import { Cahier, cleDe, estLeMeme } from "/statique/cahier.js";
 import { AU_DOIGT } from "/statique/clavier.js";
 import { CoupVu } from "/statique/coup_vu.js";
-import { direTables, el, majuscule, remplir } from "/statique/dom.js";
+import { direMot, direTables, el, majuscule, remplir } from "/statique/dom.js";
 import { Etat } from "/statique/etat.js";
 import { Eveil } from "/statique/eveil.js";
 import { Formulaire, bulletinTape, commeTape } from "/statique/formulaire.js";
@@ -41,14 +41,14 @@ export class Poste {
     this.lienDit = el("p", { class: "lien", role: "status" });
     this.tables = new Tables(this);
     this.etiquette = el("label", { for: "ligne" });
-    const aide = "12 15 18-21 MOL\u00a0: tables, puis mot\u00a0; T top, Z blanc, N rien remis, X effacer";
+    this.aide = el("p", { class: "aide" });
     this.saisie = el("form", { class: "saisie", onsubmit: (e) => { e.preventDefault(); this.ligne.tenter(); } },
       el("div", { class: "rang" }, this.etiquette, this.lienDit), this.ligne.champ,
       el("button", { class: "fort" }, "Valider"),
       ...(this.role === "correcteur" ? [
         el("button", { type: "button", onclick: () => this.ouvrirLeFormulaire() }, "Formulaire"),
         el("button", { type: "button", onclick: () => this.tops.demander() }, "Top pour tous")] : []),
-      el("p", { class: "aide" }, aide));
+      this.aide);
     document.addEventListener("keydown", (e) => this.rattraper(e));
     this.grille = el("div", { class: "vue-grille" });
     this.histoire = el("section", { class: "histoire", "aria-label": "Mes saisies" });
@@ -390,6 +390,8 @@ export class Poste {
     this.eveil.tenir(Boolean(this.etat.partie) && !this.finie);
     this.suivre();
     montrerLaTete(this);
+    for (const bouton of this.saisie.querySelectorAll("button[type=button]")) bouton.disabled = this.finie;
+    this.aide.textContent = this.exemple();
     this.etiquette.textContent = `Ligne de saisie${this.coup ? `, coup ${this.coup}` : ""}`;
     for (const ou of [this.lienDit, this.formulaire.lienDit]) montrerLeLien(ou, this.etatDuLien, this.saisies.filter(({ etat }) => etat === "attente").length);
     this.tables.montrer();
@@ -401,6 +403,14 @@ export class Poste {
       this.dessinee = coup?.grille;
       remplir(this.grille, coup ? dessiner(coup.grille) : null);
     }
+  }
+
+  /** What is typed there, of a table and the top of that coup. */
+  exemple() {
+    const retenu = this.etat.coups.get(this.coup)?.retenu;
+    const [table = 12] = [...this.manquantes(), ...this.etat.miennes];
+    const dit = retenu ? `${table} ${retenu.mot.slice(0, 3).toUpperCase()}\u00a0: ${direMot(retenu.mot)} à la table ${table}. ` : "";
+    return `${dit}T top, Z blanc, N rien remis, X effacer.`;
   }
 
   /** What is to be kept in mind at that hour. */
