@@ -149,18 +149,6 @@ CONTRASTE: Final = Theme(
 )
 
 
-def variables_css(theme: Theme) -> str:
-    """The colours of a theme for a sheet: the name of each, and « sur » before that of the ink of a pair."""
-    dites: list[tuple[str, str]] = []
-    for nom in theme.__struct_fields__:
-        valeur, propriete = getattr(theme, nom), nom.replace("_", "-")
-        if isinstance(valeur, Paire):
-            dites += [(propriete, valeur.fond), (f"sur-{propriete}", valeur.encre)]
-        elif valeur.startswith("#"):
-            dites.append((propriete, valeur))
-    return ";".join(f"--{propriete}:{couleur}" for propriete, couleur in dites)
-
-
 THEMES: Final[Mapping[str, Theme]] = MappingProxyType({t.nom: t for t in (OFFICIEL, DALTONIEN, CONTRASTE)})
 
 
@@ -235,6 +223,27 @@ SOMBRE: Final = Palette(
     penalisee=Marque(Paire("#3d2316", "#ffa477"), Paire("#e58a55", "#241005")),
     nulle=Marque(Paire("#40191d", "#ffb3b6"), Paire("#ffb3b6", "#40191d")),
 )
+
+
+def variables_css(couleurs: Theme | Palette) -> str:
+    """Those colours for a sheet: the name of each, « sur » before that of the ink of a pair; of a palette, what would
+    have the name of a colour of the tableau says whose it is (``--page-encre-douce``)."""
+    dites: list[tuple[str, str]] = []
+    for nom in couleurs.__struct_fields__:
+        valeur, propriete = getattr(couleurs, nom), nom.replace("_", "-")
+        if isinstance(couleurs, Palette) and nom in Theme.__struct_fields__:
+            propriete = f"page-{propriete}"
+        if isinstance(valeur, Marque):
+            dites += [*_de_la_paire(propriete, valeur.mots), *_de_la_paire(f"{propriete}-signe", valeur.signe)]
+        elif isinstance(valeur, Paire):
+            dites += _de_la_paire(propriete, valeur)
+        elif valeur.startswith("#"):
+            dites.append((propriete, valeur))
+    return ";".join(f"--{propriete}:{couleur}" for propriete, couleur in dites)
+
+
+def _de_la_paire(nom: str, paire: Paire) -> list[tuple[str, str]]:
+    return [(nom, paire.fond), (f"sur-{nom}", paire.encre)]
 
 
 class Encres(Struct, frozen=True):

@@ -1,11 +1,13 @@
 """Colours that are read together keep their contrast; the colour-blind theme keeps its squares apart."""
 
+import re
 from itertools import combinations
 from math import dist
+from pathlib import Path
 
 import pytest
 
-from arbitre.charte import CLAIR, DALTONIEN, PAPIER, SOMBRE, THEMES, Palette, Theme
+from arbitre.charte import CLAIR, DALTONIEN, PAPIER, SOMBRE, THEMES, Palette, Theme, variables_css
 
 Couleur = tuple[float, float, float]
 
@@ -93,3 +95,14 @@ def test_theme_daltonien_garde_les_cases_distinctes(vision: str) -> None:
     cases = [t.mt.fond, t.md.fond, t.lt.fond, t.ld.fond, t.case, t.jeton.fond]
     ecarts = {(une, autre): ecart(une, autre, VISIONS[vision]) for une, autre in combinations(cases, 2)}
     assert min(ecarts.values()) > 15, ecarts
+
+
+def test_les_pages_n_ont_de_couleurs_que_de_la_charte() -> None:
+    """The squared paper of a quiz apart, which is a picture of one."""
+    dossier = Path(__file__).parents[1] / "resources" / "reseau"
+    feuilles = [feuille for feuille in dossier.rglob("*.css") if feuille.name != "quiz.css"]
+    ecrites = {f.name: re.findall(r"#[0-9a-fA-F]{3,8}\b(?=[;, )])", f.read_text(encoding="utf-8")) for f in feuilles}
+    assert {nom: couleurs for nom, couleurs in ecrites.items() if couleurs} == {}
+    dites = variables_css(CLAIR)
+    assert f"--avertie:{CLAIR.avertie.mots.fond};--sur-avertie:{CLAIR.avertie.mots.encre}" in dites
+    assert f"--page-encre-douce:{CLAIR.encre_douce}" in dites, "the tableau has its own"

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from arbitre.charte import FICHIERS_POLICE, OFFICIEL, THEMES, Theme, variables_css
+from arbitre.charte import CLAIR, FICHIERS_POLICE, OFFICIEL, THEMES, Theme, variables_css
 
 _GENRES: Final = {
     ".html": "text/html; charset=utf-8",
@@ -19,7 +19,7 @@ _GENRES: Final = {
 }
 ACCUEIL: Final = "page.html"
 THEMES_CSS: Final = "themes.css"
-"""The colours of the tableau, written from the charte: no second copy of them."""
+"""The colours of the tableau and of the pages, written from the charte: no second copy of them."""
 
 
 class Piece(Struct, frozen=True):
@@ -57,8 +57,8 @@ def servies(lues: Mapping[str, bytes]) -> dict[str, Piece]:
 
 
 def feuille_des_themes() -> str:
-    """Each theme under `data-theme`, the official one without it."""
-    return "".join(_regle(theme) for theme in THEMES.values())
+    """The colours of the windows, for pages; each theme under `data-theme`, the official one without it."""
+    return f":root{{{variables_css(CLAIR)}}}\n" + "".join(_regle(theme) for theme in THEMES.values())
 
 
 def _regle(theme: Theme) -> str:
