@@ -124,6 +124,9 @@ def avis_du_bulletin(monde: Monde, auteur: str, f: Feuillet, vues: frozenset[int
     try:
         ecrites = tuple(_a_ecrire(ici, coup, lu.lue))
     except Refus as e:
+        if not ici.d_un_lecteur and isinstance(lu.lue, Deplacer):
+            tenues = (tables or frozenset()) | _sans_resultat(partie, coup, lu.citees)
+            vu = replace(vu, tables=tenues, reste=frozenset(t for t in tenues if not _est_regle(ici, t)))
         return replace(vu, empechement=Incomprise(str(e)))
     a_confirmer = frozenset(_a_confirmer(ici, coup, lu.lue, ecrites, vues))
     return replace(vu, a_ecrire=ecrites, a_confirmer=a_confirmer, tout=isinstance(lu.lue, Deplacer))
@@ -134,6 +137,11 @@ def est_ecrit(monde: Monde, auteur: str, f: Feuillet) -> bool:
     if monde.partie(f.endroit) is None or f.presente != f.contenu or not f.nommees:
         return False
     return all(monde.a_ecrit(auteur, f.endroit, table, f.touche) is not False for table in f.nommees)
+
+
+def _sans_resultat(partie: Partie, coup: Coup, tables: frozenset[int]) -> frozenset[int]:
+    """Those that have nothing: a move that is refused says that one of its two slips was thought to be entered."""
+    return frozenset(table for table in tables if partie.joueur_en(table, coup.numero) not in coup.fiches)
 
 
 def commandes_de(monde: Monde, f: Feuillet, vu: Avis, ecrites: tuple[AEcrire, ...]) -> tuple[CommandeDUnFeuillet, ...]:

@@ -351,6 +351,26 @@ def test_effacer_deplacer_notifier_sont_faits_une_fois(poste: Poste) -> None:
     assert poste.dessines() == []
 
 
+def test_une_saisie_deplacee_qui_est_refusee_tient_ses_tables_qui_n_ont_rien(poste: Poste) -> None:
+    """« 5>3 » before 5 is entered: whoever typed it thought that it was, and the top of both is not said."""
+    cle = poste.saisit(CONSOLE, "5>3")
+    assert poste.vu(CONSOLE, cle).reste == frozenset({3, 5})
+    tops = poste.tops(CONSOLE)
+    assert Laissee(CONSOLE, cle, frozenset({3, 5})) in poste.vu(CONSOLE, tops).a_confirmer
+    poste.saisit(CONSOLE, "3 t")
+    assert poste.vu(CONSOLE, cle).reste == frozenset({5})
+    poste.saisit(CONSOLE, "5 t")
+    assert poste.vu(CONSOLE, cle).regle
+
+
+def test_deplacee_vers_une_table_qui_est_saisie_elle_ne_tient_rien(poste: Poste) -> None:
+    poste.saisit(CONSOLE, "5 t")
+    poste.saisit(CONSOLE, "3 z")
+    cle = poste.saisit(CONSOLE, "5>3")
+    assert isinstance(poste.vu(CONSOLE, cle).empechement, Incomprise)
+    assert not poste.vu(CONSOLE, cle).reste
+
+
 def test_ce_que_l_on_ote_d_un_autre_se_demande(poste: Poste) -> None:
     poste.saisit("A", "5 t")
     cle = poste.saisit(CONSOLE, "5>3")
