@@ -117,6 +117,20 @@ def test_f6_laisse_la_table_du_formulaire_encore_ouvert(poste: Poste) -> None:
     assert ecrit(poste) == ("7", "MAISON")
 
 
+def test_une_ligne_de_plusieurs_tables_reste_sous_le_formulaire_de_la_premiere(poste: Poste) -> None:
+    """It became the form of table 3 alone: F6 paid the top to 4 and 5."""
+    poste.taper("3-5 z")
+    poste.touche(Qt.Key.Key_F2)
+    assert ecrit(poste) == ("3", "")
+    poste.touche(Qt.Key.Key_Tab)
+    poste.taper("h8")
+    poste.touche(Qt.Key.Key_Escape)
+    assert poste.fenetre.correction.ligne.text() == "3-5 z"
+    assert not f6(poste)
+    poste.touche(Qt.Key.Key_Return)
+    assert set(poste.coup(2).fiches) == {3, 4, 5}
+
+
 def test_deux_formulaires_commences_reviennent_chacun_par_son_numero(poste: Poste) -> None:
     for table, mot in ((7, "maison"), (9, "jardin")):
         poste.touche(Qt.Key.Key_F2)

@@ -374,9 +374,9 @@ class PanneauCorrection(QWidget):
         ligne = self.ligne.text()
         self._feuillets.ouvrir_le_formulaire()
         self._au_formulaire.ouvrir(table, bulletin)
-        if lue is not None:
+        if lue is not None and len(tables_de(lue)) == 1:  # of several, the form is one's alone: the line stays
             self._au_formulaire.ouvrir_la_ligne(ligne)
-        elif table is not None:
+        elif lue is None and table is not None:
             self.ligne.clear()
 
     def prendre_le_clavier(self) -> None:
