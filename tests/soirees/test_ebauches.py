@@ -390,9 +390,16 @@ def test_une_ligne_rapide_tapee_dans_le_numero_du_formulaire_n_entre_rien(poste:
     assert ecrit(poste) == ("11", "MAISON"), "kept until its table is entered"
 
 
-def test_une_ligne_rapide_dans_le_numero_garde_sa_table_du_top_pour_tous(poste: Poste) -> None:
+@pytest.mark.parametrize("effacements", [0, 2, 4, None])
+def test_une_ligne_rapide_dans_le_numero_garde_sa_table_du_top_pour_tous(poste: Poste, effacements: int | None) -> None:
+    """Erased there, too: its table was paid the top, unsaid."""
     poste.touche(Qt.Key.Key_F2)
     poste.entrer("11 z")
+    poste.touche(Qt.Key.Key_End)
+    for _ in range(effacements or 0):
+        poste.touche(Qt.Key.Key_Backspace)
+    if effacements is None:
+        vider(poste)
     poste.touche(Qt.Key.Key_Escape)
     assert f6(poste) == TOUTES - {11}
     assert poste.message.startswith("F6 laisse 11\u00a0:")

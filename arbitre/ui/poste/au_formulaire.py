@@ -63,11 +63,15 @@ class AuFormulaire(QObject):
 
     def _ecarter(self) -> None:
         cle, self._en_main.du_formulaire = self._en_main.du_formulaire, None
-        if (f := self._en_main.cahier.le(cle)) is not None:
+        if (f := self._en_main.cahier.le(cle)) is None:
+            return
+        if _est_une_ligne(f):
+            self._en_main.faire(Taper(f.id, f.endroit, FormulaireTape()))
+        else:
             self._en_main.faire(Ecarter(CONSOLE, f.id))
             if f.issu is not None and f.issu[0] is not None:  # begun at another coup
                 self._en_main.faire(Ecarter(CONSOLE, f.issu[0]))
-            self._en_main.change.emit()
+        self._en_main.change.emit()
 
     def _passer_a(self, texte: str) -> None:
         """Another number over what was shown again, or over nothing, is another table's form; what is no number is
@@ -188,6 +192,12 @@ class AuFormulaire(QObject):
             self._reprendre(f)
         self._formulaire.table.selectAll()
         self.dit.emit("")
+
+
+def _est_une_ligne(f: Feuillet) -> bool:
+    """Whether what was entered of it is a quick line, typed where its number goes: it waits as one, emptied too."""
+    ecrit = f.presente
+    return isinstance(ecrit, FormulaireTape) and ecrit.blanc and ecrit.numero is None and bool(f.nommees)
 
 
 def _contenu(f: Feuillet) -> FormulaireTape:
