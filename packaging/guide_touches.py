@@ -21,7 +21,9 @@ def page() -> str:
     parts = [_TETE]
     for menu, gestes in groupby(Geste, key=lambda geste: geste.nom_du_menu):
         parts.append(_table(menu, [(str(geste), geste.texte.rstrip("…")) for geste in gestes]))
-    parts.append(_table("Tournoi de Scrabble classique", [(str(geste), geste.texte) for geste in GesteClassique]))
+    parts.append(
+        _table("Tournoi de Scrabble classique", [(str(geste), geste.texte.rstrip("…")) for geste in GesteClassique])
+    )
     return "\n".join(parts)
 
 

@@ -18,6 +18,7 @@ from arbitre.ui.textes.touches import Lieu
 _PLACES: Final = (
     (Lieu.ACCUEIL, "house"),
     (Lieu.PARTIE, "circle-play"),
+    (Lieu.RONDE, "circle-play"),
     (Lieu.JOUEURS, "users"),
     (Lieu.CLASSEMENT, "trophy"),
     (Lieu.PAPIERS, "printer"),
@@ -26,41 +27,46 @@ _PLACES: Final = (
     (Lieu.AIDE, "circle-question-mark"),
     (Lieu.REGLAGES, "settings"),
 )
-"""From the top, with their icons; the last two at the foot."""
-_AU_PIED: Final = 2
+"""From the top, with their icons."""
+_AU_PIED: Final = Lieu.AIDE, Lieu.REGLAGES
 _ICONE: Final = 22
 _PLIE: Final = 1.3
 """The scale of text from which on it shows icons alone, their names in their tips."""
 
 
 class Rail(QWidget):
-    """``menus``: what is done at each place; that of the partie is in sight already, ``partie`` goes back to it."""
+    """``menus``: what is done at each place, at once where it is one act; ``ici`` is in sight already, ``revenir`` goes
+    back to it."""
 
-    def __init__(self, menus: Mapping[Lieu, QMenu], partie: Callable[[], object], palette: Palette) -> None:
+    def __init__(
+        self, menus: Mapping[Lieu, QMenu], revenir: Callable[[], object], palette: Palette, ici: Lieu = Lieu.PARTIE
+    ) -> None:
         super().__init__()
         self._palette, self._echelle = palette, 0.0
+        self._places = [(place, nom) for place, nom in _PLACES if place in menus]
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(textes.LIEUX)
         self.boutons: dict[Lieu, QToolButton] = {}
         pile = QVBoxLayout(self)
         pile.setContentsMargins(4, 8, 4, 8)
         pile.setSpacing(2)
-        for rang, (place, _) in enumerate(_PLACES):
-            if rang == len(_PLACES) - _AU_PIED:
+        pied = next(place for place, _ in self._places if place in _AU_PIED)
+        for place, _ in self._places:
+            if place is pied:
                 pile.addStretch(1)
             bouton = self.boutons[place] = QToolButton()
             bouton.setAccessibleName(place.nom)
             bouton.setCheckable(True)
             bouton.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             bouton.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-            aller = partie
-            if place is not Lieu.PARTIE:
+            aller = revenir
+            if place is not ici:
                 aller = partial(self._deplier, bouton, menus[place])
                 menus[place].aboutToHide.connect(partial(self._quitter, bouton))
             bouton.clicked.connect(sans_coche(aller))
             bouton.clicked.connect(sans_coche(self._marquer))
             pile.addWidget(bouton)
-        self._ici = Lieu.PARTIE
+        self._ici = ici
         self.habiller(palette)
 
     def montrer(self, place: Lieu) -> None:
@@ -76,7 +82,11 @@ class Rail(QWidget):
 
     @staticmethod
     def _deplier(bouton: QToolButton, menu: QMenu) -> None:
-        menu.popup(bouton.mapToGlobal(QPoint(bouton.width(), 0)))
+        actes = menu.actions()
+        if len(actes) == 1:
+            actes[0].trigger()
+        else:
+            menu.popup(bouton.mapToGlobal(QPoint(bouton.width(), 0)))
 
     @staticmethod
     def _quitter(bouton: QToolButton) -> None:
@@ -119,7 +129,7 @@ class Rail(QWidget):
 
     def _peindre(self) -> None:
         densite = self.devicePixelRatioF()
-        for place, nom in _PLACES:
+        for place, nom in self._places:
             encre = self._palette.focus if place is self._ici else self._palette.encre_douce
             bouton = self.boutons[place]
             bouton.setIcon(icone(nom, encre, bouton.iconSize().width(), densite))

@@ -1,13 +1,45 @@
 """The line where results are typed."""
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QWidget
 
+from arbitre.engine.ligne.clavier import chiffres
 from arbitre.ui.kit.champs import Champ
+from arbitre.ui.kit.frappe import est_du_texte
 
 
 class LigneDeSaisie(Champ):
-    """The line of results: empty, it leaves Ctrl+Z to the window, which takes the last command back."""
+    """The line of results: empty, it leaves Ctrl+Z to the window, which takes the last command back. Escape
+    empties it."""
+
+    def recevoir(self, event: QKeyEvent) -> bool:
+        """Whether a key struck elsewhere is the line's: a digit begins or goes on with it, Escape comes back to it."""
+        chiffre = est_du_texte(event) and bool(chiffres(event.text()))
+        if self.hasFocus() or not (chiffre or event.key() == Qt.Key.Key_Escape):
+            return False
+        self.setFocus()
+        if chiffre:
+            self.deselect()
+            self.setCursorPosition(len(self.text()))
+            self.insert(event.text())
+        return True
+
+    def ecouter(self, *tables: QWidget) -> None:
+        """Digits typed there are the line's too, before they choose a row."""
+        for table in tables:
+            table.installEventFilter(self)
+
+    def eventFilter(self, cible: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress and self.recevoir(event):
+            return True
+        return super().eventFilter(cible, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.text():
+            self.clear()
+        else:
+            super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
         if (

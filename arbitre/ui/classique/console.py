@@ -67,7 +67,7 @@ class ConsoleClassique(QObject):
         self.fichier.dit.connect(self.fenetre.dire)
         self.fichier.deplace.connect(lambda ici: self._preferences.setValue("fichier/dernier", str(ici)))
         self.fenetre.ferme.connect(self.fermer)
-        self.fenetre.armer(
+        self.fenetre.completer(
             {Geste.TABLEAU: self.changer_le_tableau}
             | {Geste[geste.name]: partial(self._changer, changee) for geste, changee in CHANGEMENTS.items()}
         )

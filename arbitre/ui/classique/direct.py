@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QWidget
 
 from arbitre.charte import Corps, Theme
@@ -104,6 +104,14 @@ class Cotes(QWidget):
                 peindre_un_cote(p, cadre, self.montre, rang, self._theme)
 
 
+class Coups(Table[tuple[str, ...]]):
+    """The moves; the last one stays in sight, whatever room what is said around them leaves."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        QTimer.singleShot(0, self, self.scrollToBottom)
+
+
 class DirectClassique(Fenetre):
     """The game in hand of the tournament’s file. What is refused is said above the line and changes nothing.
 
@@ -146,9 +154,7 @@ class DirectClassique(Fenetre):
         self.grille = GrilleWidget()
         self.grille.habiller(self._salle.theme)
         self.cotes = Cotes(self._salle.theme)
-        self.coups: Table[tuple[str, ...]] = Table(
-            textes.COUPS, Lignes(textes.COLONNES_COUPS, tuple, a_droite=(0, 4, 5, 6, 7)), 3, 1
-        )
+        self.coups = Coups(textes.COUPS, Lignes(textes.COLONNES_COUPS, tuple, a_droite=(0, 4, 5, 6, 7)), 3, 1)
         self.meilleurs: Table[tuple[str, ...]] = Table(
             textes.MEILLEURS, Lignes(textes.COLONNES_MEILLEURS, tuple, a_droite=(0, 3)), 1
         )

@@ -1,11 +1,12 @@
 """The tournament's main window: the round, the ranking, the line where results are typed; a key for each thing."""
 
 from collections.abc import Callable, Mapping
+from itertools import pairwise
 from pathlib import Path
 from typing import Final, TypeVar, assert_never
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMainWindow, QWidget
 
 from arbitre.charte import Corps, Palette
@@ -13,13 +14,14 @@ from arbitre.engine.classique.feuilles import comment_apparie, feuille_du_classe
 from arbitre.engine.classique.palmares import encore_en_lice
 from arbitre.engine.classique.rencontre import Rencontre
 from arbitre.engine.classique.resultat_dit import noms_courts, resultat_en_texte, resultat_nomme
-from arbitre.engine.classique.tournoi.etat import Chronometrage, Marche, nom_de
-from arbitre.engine.classique.tournoi.horloge import LancerHorloge, ReprendreHorloge, SuspendreHorloge, TerminerHorloge
+from arbitre.engine.classique.tournoi.etat import Chronometrage, nom_de
 from arbitre.engine.classique.tournoi.publier import PublierRonde, ce_qui_se_repete, forfaits_presents
 from arbitre.engine.classique.tournoi.resultats import EffacerMatch, SaisirMatch, contredit_le_suivi
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.clavier import chiffres
+from arbitre.ui.cadre.rail import Rail
 from arbitre.ui.classique.a_la_main import AppariementALaMain
+from arbitre.ui.classique.barre import BarreDeRonde, armer, menus_du_tournoi
 from arbitre.ui.classique.champ_ligne import LigneDeSaisie
 from arbitre.ui.classique.chronometres import FenetreChronometres
 from arbitre.ui.classique.contestation import FenetreContestation
@@ -27,6 +29,7 @@ from arbitre.ui.classique.decisions import DecisionDArbitre, DecisionsPrises
 from arbitre.ui.classique.decompte import FenetreDecompte
 from arbitre.ui.classique.demandes import FenetreToss, Reouverture
 from arbitre.ui.classique.direct import DirectClassique
+from arbitre.ui.classique.horloge_de_ronde import HorlogeDeRonde
 from arbitre.ui.classique.horloge_de_table import HorlogeDeTable
 from arbitre.ui.classique.joueurs import JoueursDuTournoi
 from arbitre.ui.classique.ligne import lire_la_ligne
@@ -42,7 +45,7 @@ from arbitre.ui.kit.fenetre import titrer
 from arbitre.ui.kit.mise_en_page import colonne, dimensionner, rangee, volet
 from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
-from arbitre.ui.kit.signaux import refus_dit, sans_coche
+from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.kit.suivi_du_fichier import ce_qui_se_perdrait, ou_c_est_ecrit
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.papiers.classique import PapiersDuTournoi
@@ -50,12 +53,11 @@ from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import classique as textes
 from arbitre.ui.textes import organisation_classique as organisation
 from arbitre.ui.textes.touches import GesteClassique as Geste
+from arbitre.ui.textes.touches import Lieu
 
 D = TypeVar("D", bound=QDialog)
 Ligne = tuple[str, ...]
-PARTOUT = (Geste.CONTESTER, Geste.CLARTE, Geste.PLUS_GRAND, Geste.PLUS_PETIT)
-
-
+_BORDS: Final = 12, 8, 12, 8
 _SUIVIE: Final = frozenset({"partie suivie"})
 """What is asked of a result that a followed game has otherwise."""
 
@@ -71,15 +73,15 @@ class FenetreClassique(QMainWindow):
         self._regie, self._salle, self._palette, self._club = regie, salle, palette, fichier_du_club
         titrer(self, f"{regie.etat.nom or textes.TITRE} — {textes.TITRE}")
         dimensionner(self, 1240, 720)
-        self.titre = QLabel()
-        corps(self.titre, Corps.TITRE)
-        self.horloge = QLabel(alignment=Qt.AlignmentFlag.AlignRight)
-        self.horloge.setAccessibleName(textes.HORLOGE)
-        corps(self.horloge, Corps.TITRE)
+        self.menus = menus_du_tournoi(self)
+        self.barre = BarreDeRonde(self.menus, self.faire)
+        self.titre, self.horloge = self.barre.titre, self.barre.temps
+        self.rail = Rail(self.menus, self.vers_la_ligne, palette, Lieu.RONDE)
         self.rondes = PanneauDeRonde()
         self.ronde, self.attendus = self.rondes.table, self.rondes.attendus
         self.rondes.change.connect(self._titrer_la_ronde)
         self.rondes.a_corriger.connect(self._commencer_la_ligne)
+        self.rondes.designee.connect(self._prendre_la_table)
         self.classement: Table[Ligne] = Table(
             textes.CLASSEMENT, Lignes(textes.COLONNES_CLASSEMENT, tuple, a_droite=(0, 2, 3, 4, 5)), 1
         )
@@ -91,30 +93,41 @@ class FenetreClassique(QMainWindow):
         self.ligne.setAccessibleName(textes.ENTREE)
         corps(self.ligne, Corps.FORT)
         self.ligne.returnPressed.connect(self.saisir)
-        touches = QLabel(textes.TOUCHES, wordWrap=True)
-        self.moment = MomentDuFichier(regie)
-        for note in (touches, self.moment):
-            corps(note, Corps.NOTE)
-        tete, droite = (
-            rangee((self.titre, 1), self.moment, self.horloge),
-            volet(self.titre_du_classement, (self.classement, 1)),
-        )
-        tables = rangee((self.rondes, 3), (droite, 2))
-        centre = QWidget()
-        centre.setLayout(colonne(tete, self.avertissement, (tables, 1), self.message, self.ligne, touches))
-        self.setCentralWidget(centre)
+        self._disposer()
         self.depart = Depart(self, self._ronde_ouverte)
         self._resultat, self._forfaits = Confirmation(), Confirmation()
-        self._armer_les_touches()
+        self._gestes = self._ce_que_font_les_gestes()
+        armer(self, self.menus, self.faire)
         regie.change.connect(self.actualiser)
         regie.refuse.connect(self.dire)
-        salle.change.connect(self._montrer_l_horloge)
+        self.barre.suivre(salle)
         self.actualiser()
-        self._montrer_l_horloge()
         self.ligne.setFocus()
 
-    def _armer_les_touches(self) -> None:
-        gestes: dict[Geste, Callable[[], object]] = {
+    def _disposer(self) -> None:
+        """The rail, the bar, the round and the ranking beside it, the line; the moment of the file at the foot."""
+        self.moment = MomentDuFichier(self._regie)
+        corps(self.moment, Corps.NOTE)
+        self.statusBar().addWidget(self.moment, 1)
+        tables = rangee((self.rondes, 3), (volet(self.titre_du_classement, (self.classement, 1)), 2))
+        tables.setSpacing(_BORDS[0])
+        page = colonne(self.avertissement, (tables, 1), self.message, self.ligne)
+        cote = colonne(self.barre, (page, 1))
+        cadre = rangee(self.rail, (cote, 1))
+        for boite in (cote, cadre):
+            boite.setSpacing(0)
+            boite.setContentsMargins(0, 0, 0, 0)
+        page.setContentsMargins(*_BORDS)
+        centre = QWidget()
+        centre.setLayout(cadre)
+        self.setCentralWidget(centre)
+        self.ligne.ecouter(self.ronde, self.classement)
+        for avant, apres in pairwise((self.ligne, *self.barre.boutons, *self.rail.boutons.values())):
+            self.setTabOrder(avant, apres)
+
+    def _ce_que_font_les_gestes(self) -> dict[Geste, Callable[[], object]]:
+        horloge = HorlogeDeRonde(self._regie, self._salle, self.dire)
+        return {
             Geste.JOUEURS: lambda: self._ouvrir(
                 JoueursDuTournoi, lambda: JoueursDuTournoi(self._regie, self._club, self)
             ),
@@ -129,8 +142,8 @@ class FenetreClassique(QMainWindow):
             Geste.PENDULE: self.ouvrir_la_pendule,
             Geste.SUIVRE: lambda: self._ouvrir(DirectClassique, self._nouveau_direct),
             Geste.PAPIERS: lambda: self._ouvrir(PapiersDuTournoi, self._nouveaux_papiers),
-            Geste.HORLOGE: self.lancer_ou_suspendre_l_horloge,
-            Geste.OTER_HORLOGE: self.oter_l_horloge,
+            Geste.HORLOGE: horloge.lancer_ou_suspendre,
+            Geste.OTER_HORLOGE: horloge.oter,
             Geste.DECISION: lambda: self._ouvrir(DecisionDArbitre, self._nouvelle_decision),
             Geste.DECISIONS: lambda: self._ouvrir(DecisionsPrises, lambda: DecisionsPrises(self._regie, self)),
             Geste.TOSS: lambda: self._ouvrir(
@@ -140,21 +153,28 @@ class FenetreClassique(QMainWindow):
             Geste.DEFAIRE: self.defaire,
             Geste.ASSISTANT: self.autre_fichier.emit,
         }
-        self.armer(gestes)
 
-    def armer(self, gestes: Mapping[Geste, Callable[[], object]]) -> None:
-        """A key for each of these."""
-        for geste, faire in gestes.items():
-            action = QAction(geste.texte, self)
-            action.setShortcut(QKeySequence(geste.touche))
-            if geste in PARTOUT:
-                action.setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
-            action.triggered.connect(sans_coche(faire))
-            self.addAction(action)
+    def completer(self, gestes: Mapping[Geste, Callable[[], object]]) -> None:
+        """These are done by who holds more than the window."""
+        self._gestes |= gestes
+
+    def faire(self, geste: Geste) -> None:
+        """Do it."""
+        self._gestes[geste]()
+
+    def vers_la_ligne(self) -> None:
+        """The keyboard is the line's."""
+        self.ligne.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Digits that nothing else had a use for are the line's."""
+        if not self.ligne.recevoir(event):
+            super().keyPressEvent(event)
 
     def habiller(self, palette: Palette) -> None:
         """Colours of verdicts, in windows open already too."""
         self._palette = palette
+        self.rail.habiller(palette)
         for contestation in self.findChildren(FenetreContestation):
             contestation.habiller(palette)
 
@@ -176,6 +196,7 @@ class FenetreClassique(QMainWindow):
         self.titre_du_classement.setText(
             textes.titre_du_classement(classement.entete.titre, en_lice, len(tournoi.inscrits))
         )
+        self.barre.montrer(tournoi, textes.LECTURE_SEULE if self._regie.regie.journal.lecture_seule else "")
         self.classement.montrer([textes.ligne_du_classement(li, classement.rondes) for li in classement.lignes])
 
     def _titrer_la_ronde(self) -> None:
@@ -227,6 +248,14 @@ class FenetreClassique(QMainWindow):
         self.ligne.setText(debut)
         self.ligne.setFocus()
 
+    def _prendre_la_table(self, designee: str) -> None:
+        """A row of the round was clicked: its number begins the line, before the scores that are typed there."""
+        premier, *scores = self.ligne.text().split() or [""]
+        numero, ronde = int(chiffres(premier.rpartition("/")[2]) or 0), self.rondes.ronde
+        if premier and not (ronde is not None and numero in ronde.tables):
+            scores = [premier, *scores]
+        self._commencer_la_ligne(designee + " ".join(scores))
+
     def publier(self) -> None:
         """Publish the next round as the formule gives it, and say what it breaks."""
         if self._regie.etat.fini:
@@ -257,13 +286,11 @@ class FenetreClassique(QMainWindow):
         self.dire(textes.publiee(ronde.numero, comment_apparie(ronde), len(ronde.doubles), au_dela=ronde.au_dela))
 
     def contester(self) -> None:
-        """The contestation, above whatever is open; from the clock of a table it is about that table."""
+        """The contestation, above whatever is open; about the table of the clock or line in hand."""
         devant = QApplication.activeWindow()
-        table = devant.table if isinstance(devant, HorlogeDeTable) else 0
+        table = devant.table if isinstance(devant, HorlogeDeTable) else self._table_tapee() if devant is self else 0
         contestation = self._ouvrir(FenetreContestation, self._nouvelle_contestation)
-        courent = tuple(
-            pendule.table for pendule in self.findChildren(HorlogeDeTable) if pendule.table and pendule.court
-        )
+        courent = tuple(p.table for p in self.findChildren(HorlogeDeTable) if p.table and p.court)
         if table:
             contestation.a_la_table(table)
         else:
@@ -310,37 +337,15 @@ class FenetreClassique(QMainWindow):
     def _table_designee(self) -> int:
         """The table that begins the line, else the one chosen in the round in hand; 0 for none. Alone on the line, it
         gives way to what is typed next."""
-        if len(self.ligne.text().split()) == 1:
-            self.ligne.selectAll()
-        if tete := self.ligne.text().split()[:1]:
-            return int(chiffres(tete[0]) or 0)
+        if self.ligne.text().strip():
+            return self._table_tapee()
         return 0 if self.rondes.passee else self.rondes.table_choisie()
 
-    def lancer_ou_suspendre_l_horloge(self) -> None:
-        """The clock of the round, the time of both players: started, suspended, resumed, each a fact of the file."""
-        horloge = self._regie.etat.horloge
-        if horloge is None or horloge.marche is Marche.FINIE:
-            fait = self._regie.executer(LancerHorloge())
-        elif horloge.marche is Marche.COURT:
-            fait = self._regie.executer(SuspendreHorloge(self._salle.horloge or 0.0))
-        else:
-            fait = self._regie.executer(ReprendreHorloge())
-        if fait:
-            self._dire_l_horloge()
-
-    def oter_l_horloge(self) -> None:
-        """No clock any more for this round, until it is started anew."""
-        if self._regie.executer(TerminerHorloge(self._salle.horloge or 0.0)):
-            self._dire_l_horloge()
-
-    def _dire_l_horloge(self) -> None:
-        horloge = self._regie.etat.horloge
-        if horloge is not None:
-            self.dire(textes.horloge(horloge.ronde, horloge.reste, horloge.marche))
-
-    def _montrer_l_horloge(self) -> None:
-        page = self._salle.page()
-        self.horloge.setText(f"{page.arret} {page.horloge}".strip())
+    def _table_tapee(self) -> int:
+        tete, *scores = self.ligne.text().split() or [""]
+        if tete and not scores:
+            self.ligne.selectAll()
+        return int(chiffres(tete) or 0)
 
     def decompter(self) -> None:
         """Work out the end of a game; its scores come back to the line, after the table typed there."""

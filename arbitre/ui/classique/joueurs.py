@@ -246,6 +246,7 @@ class JoueursDuTournoi(Fenetre):
         commandes = commandes or [*map(FaireRentrer, choisis)]
         if self.tenter(lambda: self._regie.faire(*commandes)):
             self._vider()
+            self.dire(organisation.passes(self._regie.etat, presents or choisis, sortis=bool(presents)))
 
     def retirer(self) -> None:
         """Those chosen who never played are taken off the list; the others stay, and are said away instead."""

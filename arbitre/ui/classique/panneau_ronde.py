@@ -1,5 +1,7 @@
 """The rounds in the tournament's window: the one in hand, or a past one, whose results are seen and corrected there."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -18,11 +20,13 @@ Ligne = tuple[str, ...]
 
 
 class PanneauDeRonde(QWidget):
-    """What is awaited, then a row a table. ``a_corriger``: what begins the line for the row that was entered.
+    """What is awaited, then a row a table. ``designee``: what begins the line for the row that was clicked;
+    ``a_corriger``: for the one that was entered.
 
     ``change``: another round is shown.
     """
 
+    designee = Signal(str)
     a_corriger = Signal(str)
     change = Signal()
 
@@ -38,7 +42,8 @@ class PanneauDeRonde(QWidget):
         corps(self.attendus, Corps.FORT)
         self.table: Table[Ligne] = Table(textes.RONDE, Lignes(textes.COLONNES_RONDE, tuple, a_droite=(0,)), 3)
         self.table.replier()
-        self.table.activated.connect(self._corriger)
+        self.table.clicked.connect(lambda _: self._dire_la_table(self.designee.emit))
+        self.table.activated.connect(lambda _: self._dire_la_table(self.a_corriger.emit))
         pile = colonne(rangee((self.attendus, 1), self._titre, self.quelle), (self.table, 1))
         pile.setContentsMargins(0, 0, 0, 0)
         self.setLayout(pile)
@@ -105,7 +110,6 @@ class PanneauDeRonde(QWidget):
         rencontre = ronde.rencontres[table]
         return attendu_en_texte(rencontre, noms_courts(self._tournoi.inscrits, rencontre))
 
-    def _corriger(self) -> None:
-        table = self.table_choisie()
-        if table:
-            self.a_corriger.emit(f"{self.passee}/{table} " if self.passee else f"{table} ")
+    def _dire_la_table(self, dire: Callable[[str], object]) -> None:
+        if table := self.table_choisie():
+            dire(f"{self.passee}/{table} " if self.passee else f"{table} ")

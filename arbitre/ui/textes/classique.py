@@ -10,7 +10,7 @@ from arbitre.engine.classique.rencontre import Camp, Rencontre
 from arbitre.engine.classique.resultat_dit import Noms, resultat_en_texte
 from arbitre.engine.classique.suivi.etat import PartieSuivie
 from arbitre.engine.classique.tournoi.commandes import LIBELLES
-from arbitre.engine.classique.tournoi.etat import Marche, Revision
+from arbitre.engine.classique.tournoi.etat import Marche, Revision, Tournoi
 from arbitre.engine.classique.tournoi.pendules import CommandePendule, PoserChronometres, PoserPendule
 from arbitre.engine.classique.tournoi.resultats import TrancherIncident
 from arbitre.engine.francais import cadran, denombrer, liste, relatif, suites
@@ -26,7 +26,7 @@ ENTREE = "Table et scores"
 ENTREE_EXEMPLE = "Table et scores : 12 451 407 · forfait : 12 fb · effacer : 12 -"
 RONDE, CLASSEMENT = "Ronde", "Classement"
 RONDE_VUE = "Ronde &vue"
-RONDE_PASSEE = "Entrée sur une table corrige son résultat."
+RONDE_PASSEE = "Un clic ou Entrée sur une table corrige son résultat."
 COLONNES_RONDE = ("Table", "Joueur", "Adversaire", "Résultat")
 COLONNES_CLASSEMENT = ("Rang", "Joueur", "Cote", "PM", "PPM", "Pdep")
 AUCUNE_RONDE = (
@@ -35,8 +35,6 @@ AUCUNE_RONDE = (
 )
 TOURNOI_FINI = "Le tournoi est fini : le classement est final."
 TOUT_EST_LA = f"Tous les résultats sont là. {Geste.PUBLIER} publie la ronde suivante."
-_SANS_PIED = (Geste.OTER_HORLOGE, Geste.ASSISTANT, Geste.CLARTE, Geste.PLUS_GRAND, Geste.PLUS_PETIT)
-TOUCHES = " · ".join(f"{g}\u00a0{g.texte}" for g in Geste if g not in _SANS_PIED)
 LECTURE_SEULE = "Fichier ouvert en lecture seule : rien ne sera changé."
 FERMER, ENREGISTRER, ANNULER = "Fermer", "Enregistrer", "Annuler"
 
@@ -138,7 +136,13 @@ FINS = {
     FinDuJeu.TEMPS: "plus de temps d’aucun côté",
 }
 
-HORLOGE = "Horloge de la ronde"
+HORLOGE, HORLOGE_BREVE = "Horloge de la ronde", "Horloge"
+CE_QUE_FAIT_F11 = {
+    Marche.COURT: "Suspendre l’horloge de la ronde",
+    Marche.SUSPENDUE: "Reprendre l’horloge de la ronde",
+    Marche.FINIE: "Lancer l’horloge de la ronde",
+}
+INSCRIRE, PAPIERS_DE_FIN = "Inscrire les joueurs", "Papiers et palmarès"
 SUSPENDUE = "suspendue"
 ENCORE_EN_LICE = "Peuvent encore être premiers"
 TETE_APPARIEMENTS = ("Table", "Joueur", "Adversaire")
@@ -153,6 +157,21 @@ EXEMPT = "Exempt"
 def ronde(numero: int, sur: int, *, passee: bool = False) -> str:
     """« Ronde 3 sur 7 », « Ronde 1 sur 7, passée »."""
     return f"Ronde {numero} sur {sur}{', passée' * passee}"
+
+
+def suite(tournoi: Tournoi) -> tuple[str, Geste, str]:
+    """The act that comes next, in words, and what it waits for: « Publier la ronde 2 », « Toutes les tables : 6 sur
+    9 »."""
+    ronde = tournoi.ronde
+    if ronde is None and len(tournoi.presents) < 2:
+        return INSCRIRE, Geste.JOUEURS, ""
+    if ronde is not None and ronde.attendues:
+        rendues = len(ronde.tables) - len(ronde.attendues)
+        mots = f"Toutes les tables\u00a0: {rendues} sur {len(ronde.tables)}"
+        return mots, Geste.PUBLIER, attendus(ronde.attendues)
+    if tournoi.fini:
+        return PAPIERS_DE_FIN, Geste.PAPIERS, ""
+    return f"Publier la ronde\u00a0{len(tournoi.rondes) + 1}", Geste.PUBLIER, ""
 
 
 def tournoi(nom: str, joueurs: int, matchs: int) -> str:

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from arbitre.engine.classique.feuilles import cote_en_texte
+from arbitre.engine.classique.formule import Numero
 from arbitre.engine.classique.formules import FormuleDeTournoi
 from arbitre.engine.classique.permutations import ChoixDAdversaire, Raison
 from arbitre.engine.classique.tableaux import TableauxManquants
-from arbitre.engine.classique.tournoi.etat import Chronometrage, Inscrit
+from arbitre.engine.classique.tournoi.etat import Chronometrage, Inscrit, Tournoi
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.francais import denombrer, et_autres, liste
+from arbitre.engine.francais import accorder, denombrer, et_autres, liste
 from arbitre.ui.textes.touches import ABSENT as F6
 from arbitre.ui.textes.touches import GesteClassique as Geste
 
@@ -133,6 +134,13 @@ def inscrit(joueur: Inscrit, suite: str) -> str:
     """« N° 24 : ZELLER Zoé, cote 1600. », and what becomes of somebody who comes late."""
     cote = f"cote {cote_en_texte(joueur.cote)}" if joueur.cote else "sans cote"
     return f"N°\u00a0{joueur.numero}\u00a0: {joueur.nom}, {cote}. {suite}".strip()
+
+
+def passes(tournoi: Tournoi, joueurs: Sequence[Numero], *, sortis: bool) -> str:
+    """« DAVID Eve : absent dès la ronde 2. »: who was said away or back, and from which round."""
+    quoi = accorder(len(joueurs), "absent" if sortis else "présent")
+    noms = et_autres([tournoi.inscrits[joueur].nom for joueur in joueurs], _NOMMES)
+    return f"{noms}\u00a0: {quoi} dès la ronde {len(tournoi.rondes) + 1}."
 
 
 DEFAIRE = f"Défaire la dernière commande ({Geste.DEFAIRE})"

@@ -13,12 +13,15 @@ A_PARTAGER, NOUVEAU_JOUEUR, ECRAN_SUIVANT, MENU = "Alt+F", "Alt+N", "Shift+F11",
 
 
 class Lieu(Enum):
-    """Where gestures are done: the places of the rail, the coup in hand, its correction; the title, with its letter."""
+    """Where gestures are done: the places of the rail, the coup in hand, its correction; of a tournament of Scrabble
+    classique, its round and its tables; the title, with its letter."""
 
     ACCUEIL = "&Accueil"
     PARTIE = "&Partie"
     COUP = "&Coup"
     CORRECTION = "C&orrection"
+    RONDE = "Ro&nde"
+    TABLE = "&Table"
     JOUEURS = "&Joueurs"
     CLASSEMENT = "C&lassement"
     PAPIERS = "Pap&iers"
@@ -146,37 +149,38 @@ TENUS: Final = frozenset({Geste.ENTREVOIR})
 """What they show lasts as long as their key is held."""
 
 
-_OTER: Final = "Shift+F11"
-
-
 class GesteClassique(Enum):
-    """All that the window of a tournament of Scrabble classique has a key for: words at its foot, key."""
+    """All that the window of a tournament of Scrabble classique has a key for: its place, words, key."""
 
-    JOUEURS = "joueurs", "F2"
-    REGLAGES = "réglages", "F3"
-    CONTESTER = "contestation", "F4"
-    PUBLIER = "publier", "F5"
-    POURQUOI = "pourquoi ces appariements", "Shift+F5"
-    A_LA_MAIN = "à la main", "F6"
-    ROUVRIR = "rouvrir", "F7"
-    PENDULE = "pendule", "F8"
-    SUIVRE = "suivre une table coup par coup", "Shift+F8"
-    PAPIERS = "papiers", "F9"
-    TABLEAU = "tableau", "F10"
-    HORLOGE = f"horloge ({dite(_OTER)} ôter)", "F11"
-    OTER_HORLOGE = "ôter l’horloge", _OTER
-    DECISION = "décision", "F12"
-    DECISIONS = "décisions prises, appels", "Shift+F12"
-    TOSS = "toss", "Ctrl+T"
-    DECOMPTE = "décompte", "Ctrl+D"
-    DEFAIRE = "défaire", "Ctrl+Z"
-    ASSISTANT = "nouvelle compétition ou ouvrir", "Ctrl+N"
-    CLARTE = "clair ou sombre", Geste.CLARTE.touche
-    PLUS_GRAND = "texte plus grand", Geste.PLUS_GRAND.touche
-    PLUS_PETIT = "texte plus petit", Geste.PLUS_PETIT.touche
+    ASSISTANT = Lieu.ACCUEIL, "Nouvelle compétition ou ouvrir…", "Ctrl+N"
 
-    def __init__(self, texte: str, touche: str) -> None:
-        self.texte, self.touche = texte, touche
+    PUBLIER = Lieu.RONDE, "Publier la ronde suivante", "F5"
+    POURQUOI = Lieu.RONDE, "Pourquoi ces appariements…", "Shift+F5"
+    A_LA_MAIN = Lieu.RONDE, "Apparier à la main…", "F6"
+    ROUVRIR = Lieu.RONDE, "Rouvrir la dernière ronde…", "F7"
+    HORLOGE = Lieu.RONDE, "Lancer, suspendre, reprendre l’horloge", "F11"
+    OTER_HORLOGE = Lieu.RONDE, "Ôter l’horloge", "Shift+F11"
+    DEFAIRE = Lieu.RONDE, "Défaire la dernière commande", "Ctrl+Z"
+
+    CONTESTER = Lieu.TABLE, "Contestation…", "F4"
+    PENDULE = Lieu.TABLE, "Pendule…", "F8"
+    SUIVRE = Lieu.TABLE, "Suivre coup par coup…", "Shift+F8"
+    TOSS = Lieu.TABLE, "Toss…", "Ctrl+T"
+    DECOMPTE = Lieu.TABLE, "Décompte d’une fin de partie…", "Ctrl+D"
+    DECISION = Lieu.TABLE, "Décision de l’arbitre…", "F12"
+    DECISIONS = Lieu.TABLE, "Décisions prises, appels…", "Shift+F12"
+
+    JOUEURS = Lieu.JOUEURS, "Joueurs du tournoi…", "F2"
+    PAPIERS = Lieu.PAPIERS, "Papiers, fichiers et palmarès…", "F9"
+    TABLEAU = Lieu.SALLE, "Tableau\u00a0: la vue suivante", "F10"
+
+    REGLAGES = Lieu.REGLAGES, "Réglages du tournoi…", "F3"
+    PLUS_GRAND = Lieu.REGLAGES, Geste.PLUS_GRAND.texte, Geste.PLUS_GRAND.touche
+    PLUS_PETIT = Lieu.REGLAGES, Geste.PLUS_PETIT.texte, Geste.PLUS_PETIT.touche
+    CLARTE = Lieu.REGLAGES, Geste.CLARTE.texte, Geste.CLARTE.touche
+
+    def __init__(self, menu: Lieu, texte: str, touche: str) -> None:
+        self.menu, self.texte, self.touche = menu, texte, touche
 
     def __str__(self) -> str:
         return dite(self.touche)

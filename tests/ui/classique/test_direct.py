@@ -342,6 +342,24 @@ def test_f4_conteste_le_coup_et_arrete_la_pendule(direct: DirectClassique) -> No
     QTest.keyClick(direct.ligne, Qt.Key.Key_Return)
     assert direct.partie is not None
     assert direct.partie.grille.vide
+    attendre(lambda: dit(direct).endswith("lettres reprises (5.3)."))
+    assert direct.coups.lignes[-1][3] == "lettres reprises (5.3)"
+
+
+def test_le_dernier_coup_reste_en_vue(direct: DirectClassique) -> None:
+    taper(direct, "1 1")
+    for _ in range(2):
+        for _ in range(4):
+            taper(direct, "-abc")
+        direct.resize(direct.width(), 420)
+        attendre(lambda: _entiere(direct, len(direct.coups.lignes) - 1))
+
+
+def _entiere(direct: DirectClassique, rang: int) -> bool:
+    """Whether the row of that move is seen whole."""
+    table = direct.coups
+    haut = table.rowViewportPosition(rang)
+    return haut >= 0 and haut + table.rowHeight(rang) <= table.viewport().height()
 
 
 def test_seuls_les_meilleurs_coups_de_la_console_disent_le_tirage(direct: DirectClassique) -> None:

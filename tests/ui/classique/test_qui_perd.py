@@ -105,7 +105,7 @@ def test_une_ronde_passee_se_voit_et_se_corrige_sur_place(ouvrir: Ouvrir) -> Non
     attendre(console.fenetre.rondes.quelle.hasFocus)
     QTest.keyClick(console.fenetre.rondes.quelle, Qt.Key.Key_Up)
     assert console.fenetre.titre.text() == "Ronde 1 sur 5, passée"
-    assert console.fenetre.attendus.text() == "Entrée sur une table corrige son résultat."
+    assert console.fenetre.attendus.text() == "Un clic ou Entrée sur une table corrige son résultat."
     console.fenetre.ronde.setFocus()
     console.fenetre.ronde.choisir("3")
     QTest.keyClick(console.fenetre.ronde, Qt.Key.Key_Return)

@@ -58,7 +58,8 @@ def test_ce_que_vaut_x_avant_d_exister_est_dit_et_se_choisit(ouvrir: Ouvrir) -> 
     touche(console, Qt.Key.Key_F5)
     assert pourquoi(console).endswith(
         "X, le joueur fictif, est placé le dernier de ceux qui ont 1 PM : ceux de la ronde 1, où X n’était pas, "
-        "compris. Le texte ne le dit pas : c’est un réglage (F3)."
+        "compris. X rencontre NOM008 Prenom ; avec l’autre choix, ce serait TARD Yves. "
+        "Le texte ne le dit pas : c’est un réglage (F3)."
     )
     assert contre_x(console) != 19, "X comes after all who have 1, the late one after X"
     QTest.keyClick(console.fenetre, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
@@ -69,7 +70,9 @@ def test_ce_que_vaut_x_avant_d_exister_est_dit_et_se_choisit(ouvrir: Ouvrir) -> 
     attendre(console.fenetre.isActiveWindow)
     assert not console.regie.etat.reglages.x_avant
     touche(console, Qt.Key.Key_F5)
-    assert "ceux qui ont 0 PM : ceux de la ronde 1, où X n’était pas, non comptés." in pourquoi(console)
+    explique = pourquoi(console)
+    assert "ceux qui ont 0 PM : ceux de la ronde 1, où X n’était pas, non comptés." in explique
+    assert "X rencontre TARD Yves ; avec l’autre choix, ce serait NOM008 Prenom." in explique
     assert contre_x(console) == 19, "the late one has 0 as X has"
 
 

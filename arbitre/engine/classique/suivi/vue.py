@@ -71,7 +71,7 @@ def trait_de(jeu: Jeu) -> int | None:
 
 TEMPS_EPUISE = "temps épuisé (7.3.1)"
 _GESTES = {
-    Genre.RETIRE: "mot retiré (5.3)",
+    Genre.RETIRE: "lettres reprises (5.3)",
     Genre.PASSE: "passe",
     Genre.TEMPS: "temps dépassé",
     Genre.PENALITE: "pénalité",
@@ -80,7 +80,8 @@ _GESTES = {
 
 
 def coup_en_texte(coup: CoupRaconte) -> str:
-    """« MAISON H4, 24 points », « échange de 3 lettres », « mot retiré (5.3) »; never the letters exchanged."""
+    """« MAISON H4, 24 points », « échange de 3 lettres », « lettres reprises (5.3) »; never the letters exchanged, nor
+    as if they were a penalty the points of a word that is withdrawn."""
     if coup.genre is Genre.POSE:
         return f"{coup.mot} {coup.ref}, {points(coup.points)}"
     if coup.genre is Genre.ECHANGE:
@@ -91,7 +92,8 @@ def coup_en_texte(coup: CoupRaconte) -> str:
         return f"reste {coup.lettres}, {signe(coup.points)}"
     if coup.genre is Genre.TEMPS and not coup.points:
         return TEMPS_EPUISE
-    return _GESTES[coup.genre] + (f", {signe(coup.points)}" if coup.points else "")
+    points_dits = coup.points and coup.genre is not Genre.RETIRE
+    return _GESTES[coup.genre] + (f", {signe(coup.points)}" if points_dits else "")
 
 
 def jeu_en_texte(coup: CoupRaconte) -> str:

@@ -185,7 +185,31 @@ def ce_que_vaut_x(tournoi: Tournoi, ronde: RondeDuTournoi) -> str:
     lesquelles = f"{'la' if len(sans) == 1 else 'les'} {accorder(len(sans), 'ronde')} {liste(sans)}"
     compte = "compris" if ronde.pm_de_x == tournoi.bareme.defaite * len(passees) else "non comptés"
     regle = "Le texte ne le dit pas\u00a0: c’est un réglage (F3)."
-    return f"{dit}\u00a0: ceux de {lesquelles}, où X n’était pas, {compte}. {regle}"
+    return f"{dit}\u00a0: ceux de {lesquelles}, où X n’était pas, {compte}. {_effet_de_x(tournoi, ronde)}{regle}"
+
+
+def _effet_de_x(tournoi: Tournoi, ronde: RondeDuTournoi) -> str:
+    """Whom X meets in that round, and whom it would meet by the other reading; empty where the round is not what the
+    formule gives by the results as they are now."""
+    places = {joueur for r in ronde.ronde for joueur in (r.a, r.b)}
+    avant = replace(
+        tournoi, rondes=tournoi.rondes[: ronde.numero - 1], absents=frozenset(set(tournoi.inscrits) - places)
+    )
+    autre = replace(avant, reglages=replace(avant.reglages, x_avant=not avant.reglages.x_avant))
+    try:
+        contre, sinon = (_contre_x(proposer(etat).paires) for etat in (avant, autre))
+    except Refus:
+        return ""
+    if contre != _contre_x([(r.a, r.b) for r in ronde.ronde]):
+        return ""
+    ici, la_bas = (liste([nom_de(tournoi.inscrits, joueur) for joueur in joueurs]) for joueurs in (contre, sinon))
+    suite = "l’autre choix n’y change rien" if contre == sinon else f"avec l’autre choix, ce serait {la_bas}"
+    return f"X rencontre {ici}\u00a0; {suite}. "
+
+
+def _contre_x(paires: Paires) -> tuple[Numero, ...]:
+    """Who meets X, a division each."""
+    return tuple(a or b for a, b in paires if FICTIF in (a, b))
 
 
 def ce_qui_se_repete(tournoi: Tournoi) -> tuple[str, ...]:
