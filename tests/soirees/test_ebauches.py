@@ -405,6 +405,19 @@ def test_une_ligne_rapide_dans_le_numero_garde_sa_table_du_top_pour_tous(poste: 
     assert poste.message.startswith("F6 laisse 11\u00a0:")
 
 
+def test_les_tables_du_coup_se_voient_avant_qu_une_lettre_y_commence_une_ligne(poste: Poste) -> None:
+    """Under an open form, « z » began and Enter entered a line of the table that was chosen there, out of sight."""
+    poste.entrer("3 t")
+    formulaire(poste, 10)
+    poste.touche(Qt.Key.Key_E, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    liste = poste.fenetre.correction.liste
+    assert liste.isVisible()
+    poste.taper("z")
+    assert poste.fenetre.correction.ligne.text() == f"{liste.table} z"
+    vider(poste)
+    assert laisse(poste, 10)
+
+
 @pytest.mark.parametrize("numero", ["", "11", "0"])
 def test_un_formulaire_sans_rien_d_ecrit_n_est_pas_un_bulletin_blanc(poste: Poste, numero: str) -> None:
     """That of the only table that is missing, with its number or not: a blank bulletin is ticked."""

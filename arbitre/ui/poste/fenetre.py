@@ -327,8 +327,8 @@ class FenetrePoste(QMainWindow):
         return parlait or not a_la_ligne
 
     def vers_la_table(self) -> None:
-        """The rows of the coup, to choose one."""
-        self.onglets.setCurrentWidget(self.correction)
+        """The rows of the coup, to choose one; a form that is open lies over them."""
+        self.vers_la_ligne()
         self.correction.liste.prendre_le_clavier()
 
     def habiller(self, palette: Palette) -> None:
