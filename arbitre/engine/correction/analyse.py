@@ -55,7 +55,8 @@ class Compris(Struct, frozen=True):
 class Examen(Struct, frozen=True):
     """One written word judged by itself.
 
-    ``acceptable``: it gives a solution (it may be sanctioned). ``compris``: what it is understood to be, and where.
+    ``acceptable``: it gives a solution (it may be sanctioned). ``compris``: what it is understood to be, and where; of
+    one that is none, where it is located all the same (2012, 4.4).
     ``excusees``: letters that are wrong by one slip the text forgives (2012, 5.2). ``jouables``: where it could be
     played at all, words admitted or not (2023, 5.2.1).
     """
@@ -198,7 +199,7 @@ def analyser(feuille: Feuille, table: Table, examiner: Examiner, *, partiels: bo
     proposent = _ilots_qui_proposent(feuille, table, examiner)
     lus = _sans_les_formes([Lu(feuille, m.case, _parmi(feuille, m, proposent), examiner) for m in mots])
     premier = lus[0] if feuille.principal else _principal(lus, table)
-    if not premier.examen.acceptable:
+    if not premier.examen.compris:
         return Analyse((premier,))
     solutions, expliquees = [premier], premier.expliquees
     restants = [lu for lu in lus if lu.cases - expliquees]
@@ -287,14 +288,16 @@ def _autre(lu: Lu, expliquees: frozenset[Case], en_place: frozenset[Case], ilots
 
 
 def _principal(lus: Sequence[Lu], table: Table) -> Lu:
-    """The word that explains most of the sheet; where none is a solution, the one that looks most like a word."""
+    """The word that explains most of the sheet; where none is a solution, the one that looks most like a word.
+
+    Located by one mode and annulled by the other (2012, 4.4), it is the word played all the same: it is a zero.
+    """
     plus_long = max(lus, key=lambda lu: (not lu.sur_la_grille(table), len(lu.cases)))
     if plus_long.sans_faute and len(plus_long.expliquees) == len(plus_long.feuille.signes):
         return plus_long
-    acceptables = [lu for lu in lus if lu.examen.acceptable]
-    if not acceptables:
+    if not any(lu.examen.acceptable for lu in lus):
         return max(lus, key=lambda lu: _ressemblance(lu, table))
-    return max(acceptables, key=_ampleur)
+    return max((lu for lu in lus if lu.examen.compris), key=_ampleur)
 
 
 def _ressemblance(lu: Lu, table: Table) -> tuple[bool, int, bool, bool, int]:

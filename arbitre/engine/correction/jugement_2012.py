@@ -179,7 +179,8 @@ def deux_methodes(d: Dossier, ecrit: MotEcrit) -> Examen:
         jugement = d.nul(Manquement.MAL_LOCALISE, dire(causes) or NI_L_UN_NI_L_AUTRE)
     texte = "Référence et raccord tous deux écrits : le moins favorable des deux est retenu."
     references = (Compris(lu.ecrit.avec(ecrit.cotes), lu.place) for lu in reference.compris)
-    return replace(retenu, jugement=jugement.avec(d.etape("3.4", texte)), compris=(*references, *raccord.compris))
+    compris = (*references, *raccord.compris) if retenu.acceptable else ()
+    return replace(retenu, jugement=jugement.avec(d.etape("3.4", texte)), compris=compris)
 
 
 def _prolonge(examen: Examen) -> bool:

@@ -72,9 +72,9 @@ def examiner(d: Dossier, ecrit: MotEcrit, maniere: Maniere) -> Examen:
     jouables = places_jouables(d.table, ecrit)
     localisees = localiser(d, ecrit, (*jouables, *_retournee(d.table, ecrit)), maniere)
     refuses = mots_formes_refuses(d, ecrit, localisees, maniere.modes)
-    if refuses and not _malgre_la_reference(ecrit, localisees):
-        return Examen(mots_formes(d, ecrit, refuses), jouables=jouables)
     valides = [loc for loc in localisees if not loc.place.faux]
+    if refuses and not _malgre_la_reference(ecrit, localisees):
+        return Examen(mots_formes(d, ecrit, refuses), compris=_comprises(valides), jouables=jouables)
     if valides:
         return _examen_localise(d, valides, solution_localisee(d, valides, maniere), maniere, jouables)
     for rattraper in maniere.rattrapages:
@@ -293,10 +293,14 @@ def _examen_localise(
     return Examen(
         jugement.apres([d.etape(maniere.mot, texte)]),
         acceptable=True,
-        compris=tuple(Compris(loc.ecrit, loc.place) for loc in valides),
+        compris=_comprises(valides),
         jouables=jouables,
         excusees=mot.depuis_l_ecrit(errees),
     )
+
+
+def _comprises(localisees: Sequence[Localisation]) -> tuple[Compris, ...]:
+    return tuple(Compris(loc.ecrit, loc.place) for loc in localisees)
 
 
 def nullite(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Emplacement]) -> Jugement:

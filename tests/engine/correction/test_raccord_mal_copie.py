@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from arbitre.engine.bulletin import Bulletin, Raccord
+from arbitre.engine.bulletin import Bulletin, Raccord, Verdict
 from tests.engine.correction.outils import TOUTES, articles, ecrit, grille, juger, lectures, papier, paye
 
 MOTS = frozenset("CE CHAISE CHAISES CHANTE DES DRAME ES ME MONDE MONDES NE NU ON OR OS RE SE SES SON UN".split())
@@ -261,3 +261,19 @@ def test_art_2012_5_2_p4_la_derniere_lettre_qui_manque_n_est_pas_d_un_raccord_al
     assert paye(juger("2012", ecrite, sur=sur, tirage="LGNOAYJ", mots=mots)) == (0, "Z")
     entier = ecrit("GONG", None, 15, sens="V", raccord=[Raccord(2, 1, "I"), Raccord(3, 1, "T")])
     assert paye(juger("2012", entier, sur=sur, tirage="LGNOAYJ", mots=mots)) == (15, "A")
+
+
+def test_art_2012_4_4_un_mot_que_l_autre_mode_annule_reste_le_mot_joue() -> None:
+    """IL, at 3D by reference and score; of F I Q H copied with two Q, two letters are of 3C, where HL, or OHL, is no
+    word. Where that is a zero, QI at C2, which explains less and has another score, is not what is played instead."""
+    feuille = papier("F", "I", "Q", "QI", "HL", ref="3D", points=7)
+
+    def sur_la_ligne(ligne: str, *mots: str) -> Verdict:
+        sur = grille(A=".F", B=".I", C=".Q", D=ligne)
+        return juger("2012", bulletin=feuille, sur=sur, tirage="HLLSTRI", mots={"QI", "IL", *mots})
+
+    verdict = sur_la_ligne(".H", "HI")
+    assert (str(verdict.solution), paye(verdict), lectures(verdict)) == ("IL 3D 7", (7, "A"), [(7, "A"), (0, "Z")])
+    verdict = sur_la_ligne("OH", "OHI")
+    assert (str(verdict.solution), lectures(verdict)) == ("IL 3D 8", [(8, "A"), (0, "Z")])
+    assert verdict.lectures[0].article.numero == "5.4"

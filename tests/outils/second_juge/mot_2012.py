@@ -54,7 +54,7 @@ def jouable(champ: Champ, ecrit: Ecrit) -> bool:
 def juger_tel_quel(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugement:
     """The word by one mode, or by both (2012, 4.4; ancienne, 3.4); whole, or a part of it."""
     entier = juger_en_entier(champ, carte, ecrit, ancienne=ancienne)
-    if entier.peine <= AVERTISSEMENT or _annule_tel_quel(champ, carte, ecrit, ancienne=ancienne):
+    if entier.peine <= AVERTISSEMENT or annule_tel_quel(champ, carte, ecrit, ancienne=ancienne):
         return entier
     return max(entier, _en_partie(champ, carte, ecrit, ancienne=ancienne), key=favorable)
 
@@ -105,7 +105,7 @@ def _en_partie(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> J
     return min(partiel, juger_la_reference(champ, carte, ecrit, ancienne=True), key=favorable) if a_cote else partiel
 
 
-def _annule_tel_quel(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> bool:
+def annule_tel_quel(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> bool:
     """Located whole by one mode, it is no part of another, and the other mode annuls it.
 
     2012, 4.4: where that makes a false word; ancienne, 3.4 and 4.5: the reference, where that is of no solution.

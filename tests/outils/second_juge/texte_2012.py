@@ -22,6 +22,7 @@ from tests.outils.second_juge.champ import Case, Champ, H, Place, autre, une_foi
 from tests.outils.second_juge.jugement import AVERTISSEMENT, NUL, PENALITE, RIEN, ZERO, Jugement, favorable
 from tests.outils.second_juge.modes_2012 import annule, decalee, payer, retournees
 from tests.outils.second_juge.mot_2012 import (
+    annule_tel_quel,
     completees,
     jouable,
     juger_en_entier,
@@ -111,8 +112,18 @@ def _petite(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool:
 def _carte(champ: Champ, carte: Carte, *, ancienne: bool) -> Jugement:
     """Of the words of the card that are solutions, the one that explains most of it is the word played."""
     lus = {ecrit: juger_le_mot(champ, carte, ecrit, ancienne=ancienne) for ecrit in carte.mots}
-    joues = [ecrit for ecrit, juge in lus.items() if juge.peine != ZERO] or list(carte.mots)
+    joues = _joues(champ, carte, lus, ancienne=ancienne)
     return lus[max(joues, key=lambda e: _ampleur(champ, carte, e, lus[e], ancienne=ancienne))] if joues else NUL
+
+
+def _joues(champ: Champ, carte: Carte, lus: Mapping[Ecrit, Jugement], *, ancienne: bool) -> list[Ecrit]:
+    """The words that may be the one played: solutions, and beside one what a mode locates and the other annuls.
+
+    2012, 4.4: of that one the player has a zero. Where there is no solution, any of them.
+    """
+    solutions = [ecrit for ecrit, juge in lus.items() if juge.peine != ZERO]
+    nuls = [e for e, j in lus.items() if j.peine == ZERO and annule_tel_quel(champ, carte, e, ancienne=False)]
+    return [*solutions, *([] if ancienne else nuls)] if solutions else list(lus)
 
 
 def _ampleur(
@@ -133,7 +144,7 @@ def _autres(champ: Champ, carte: Carte, cartes: list[Carte], *, ancienne: bool) 
         ecrit: juger_le_mot(champ, carte.vue_de(ecrit), ecrit, ancienne=ancienne)
         for ecrit in dict.fromkeys((*carte.mots, *suites_de(carte)))
     }
-    proposes = [ecrit for ecrit in carte.mots if lus[ecrit].peine != ZERO] or list(carte.mots)
+    proposes = _joues(champ, carte, {ecrit: lus[ecrit] for ecrit in carte.mots}, ancienne=ancienne)
     principal = max(proposes, key=lambda e: _ampleur(champ, carte, e, lus[e], ancienne=ancienne), default=None)
     if principal is None or (lus[principal].peine == ZERO and not carte.ilot):
         return []
