@@ -365,7 +365,10 @@ class FenetreClassique(QMainWindow):
             self.ligne.setText(resultat)
 
     def _nouveaux_papiers(self) -> PapiersDuTournoi:
-        return PapiersDuTournoi(self._regie.regie, self._regie.change, self)
+        papiers = PapiersDuTournoi(self._regie.regie, self._regie.change, self)
+        if self._regie.etat.fini:
+            papiers.montrer_le_papier(textes.PALMARES)
+        return papiers
 
     def _nouvel_appariement(self) -> AppariementALaMain:
         main = AppariementALaMain(self._regie, self)

@@ -111,7 +111,7 @@ PENDULE_AIDE = (
 PENDULE_SANS_TABLE = (
     "Cette pendule n’est d’aucune table\u00a0: tapez ou choisissez d’abord une table pour avoir les noms."
 )
-VERDICTS = "Verdicts de contestation"
+VERDICTS, PALMARES = "Verdicts de contestation", "Palmarès"
 CHRONOMETRES = "Deux chronomètres"
 CHRONOMETRES_DE_TABLE = "Chronomètres de la table {table}\u00a0: {a} – {b}"
 CHRONOMETRES_AIDE = (

@@ -67,7 +67,8 @@ def test_le_bouton_fort_nomme_l_acte_qui_vient_et_le_fait(ouvrir: Ouvrir) -> Non
             taper(console.fenetre.ligne, "410 390")
     assert fort(console) == "Papiers et palmarès"
     cliquer(console.fenetre.barre.fort)
-    dialogue(console, PapiersDuTournoi)
+    papiers = dialogue(console, PapiersDuTournoi)
+    assert papiers.papiers.currentItem().text() == "Palmarès"
 
 
 def test_un_clic_sur_une_table_ecrit_son_numero_et_laisse_les_scores_tapes(ouvrir: Ouvrir) -> None:
