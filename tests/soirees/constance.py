@@ -160,19 +160,19 @@ def _le_coup_est_le_meme(console: Console) -> bool:
     return not numero or f"Coup {numero}" in console.fenetre.barre.numero.text()
 
 
-def attendus(console: Console) -> list[tuple[str, str]]:
+def attendus(console: Console) -> list[tuple[int, str]]:
     """Table and points of each who plays the coup corrected."""
     partie, coup = console.regie.partie, console.fenetre.correction.coup
     if partie is None or coup is None:
         return []
     lus = [(place.table, resultat(partie, coup, place.joueur)) for place in partie.presents(coup.numero)]
-    return [(str(table), str(lu.points) if lu.saisi else "—") for table, lu in lus]
+    return sorted((table, str(lu.points) if lu.saisi else "") for table, lu in lus)
 
 
-def montres(console: Console) -> list[tuple[str, str]]:
+def montres(console: Console) -> list[tuple[int, str]]:
     """The same as the list shows it."""
-    liste = console.fenetre.correction.liste
-    return [(liste.texte(rang, 0), liste.texte(rang, 4)) for rang in range(len(liste.lignes))]
+    rangees = console.fenetre.correction.liste.lignes
+    return sorted((table, rangee.solution.points) for rangee in rangees for table in rangee.tables)
 
 
 def aucun_temps_sans_tirage(console: Console) -> None:

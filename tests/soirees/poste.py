@@ -26,6 +26,7 @@ from arbitre.ui.console import Console
 from arbitre.ui.decisions.annulation import AnnulerPourErreur
 from arbitre.ui.kit.application import creer_application
 from arbitre.ui.portes import ACTES
+from arbitre.ui.textes.resultats import Rangee
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.reglages import Choix, Reglages
 from tests.outils.silence import laisser_finir_l_atelier
@@ -156,6 +157,12 @@ class Poste:
     def message(self) -> str:
         """The sentence that the console shows."""
         return self.fenetre.message.text()
+
+    @property
+    def rangees(self) -> dict[int, Rangee]:
+        """By table, the row of the coup corrected that holds it."""
+        self.fenetre.actualiser()
+        return {table: une for une in self.fenetre.correction.liste.lignes for table in une.tables}
 
     def coup(self, numero: int) -> Coup:
         return self.partie.coups[numero - 1]

@@ -1,15 +1,15 @@
 """Every outcome is said where the eyes are: rejet, refusal, what was entered, zero, top; Escape; blank lines."""
 
 import pytest
-from PySide6.QtCore import QModelIndex, Qt
-from PySide6.QtGui import QFont
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QSignalSpy
 
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.grille import Reference
 from arbitre.engine.partie.etat import Phase
+from arbitre.engine.reglement import Peine
 from arbitre.engine.solution import Solution
-from arbitre.ui.textes.resultats import ENSUITE
+from arbitre.ui.textes.resultats import ENSUITE, Jouee
 from tests.soirees.frappe import mal_placee, telle_quelle
 from tests.soirees.poste import Poste, ligne
 
@@ -22,18 +22,9 @@ def poste(poste: Poste) -> Poste:
     return poste
 
 
-def cellules(poste: Poste, table: int) -> list[str]:
-    """The row of that table, as it is shown."""
-    poste.fenetre.actualiser()
-    liste = poste.fenetre.correction.liste
-    return [liste.texte(table - 1, colonne) for colonne in range(6)]
-
-
-def barre(poste: Poste, table: int) -> bool:
-    """Whether its word is struck through."""
-    modele = poste.fenetre.correction.liste.model()
-    fonte = modele.index(table - 1, 2, QModelIndex()).data(Qt.ItemDataRole.FontRole)
-    return isinstance(fonte, QFont) and fonte.strikeOut()
+def solution(poste: Poste, table: int) -> Jouee:
+    """Of that table, as its row shows it."""
+    return poste.rangees[table].solution
 
 
 def test_art_2023_3_2_un_rejet_tape_dit_l_article_et_les_lettres_et_le_champ_reste_ouvert(poste: Poste) -> None:
@@ -76,6 +67,7 @@ def test_la_liste_suit_ce_que_l_on_vient_de_saisir(poste: Poste) -> None:
     poste.entrer("17 t")
     liste = poste.fenetre.correction.liste
     poste.attendre(lambda: liste.table == 17)
+    assert 17 in liste.lignes[liste.currentIndex().row()].tables
     assert liste.viewport().rect().contains(liste.visualRect(liste.currentIndex()).center())
     assert poste.fenetre.correction.ligne.hasFocus()
 
@@ -85,17 +77,17 @@ def test_un_zero_garde_et_montre_son_mot_barre(poste: Poste) -> None:
     poste.entrer("4 zutzut h4 30")
     if poste.fenetre.correction.question:
         poste.touche(Qt.Key.Key_H)
-    assert cellules(poste, 4)[2:5] == ["ZUTZUT", "H4", "0"]
-    assert barre(poste, 4)
+    assert (solution(poste, 4).mot, solution(poste, 4).ref, solution(poste, 4).points) == ("ZUTZUT", "H4", "0")
+    assert solution(poste, 4).barre
     poste.entrer("5 t")
-    assert not barre(poste, 5)
+    assert not solution(poste, 5).barre
 
 
 def test_une_saisie_detaillee_egale_au_top_dit_top(poste: Poste) -> None:
     coup = poste.jouer()
     assert coup.retenu is not None
     poste.entrer(ligne(6, coup.retenu.solution))
-    assert cellules(poste, 6)[5] == "top"
+    assert solution(poste, 6).dit == "le top"
 
 
 def test_la_liste_garde_ce_que_dit_le_papier_et_ce_qui_a_ete_compris(poste: Poste) -> None:
@@ -104,7 +96,7 @@ def test_la_liste_garde_ce_que_dit_le_papier_et_ce_qui_a_ete_compris(poste: Post
     poste.corriger_le_dernier()
     fausse = mal_placee(poste, 7)
     poste.entrer(f"7 {telle_quelle(fausse)}")
-    mot, ref = cellules(poste, 7)[2:4]
+    mot, ref = solution(poste, 7).mot, solution(poste, 7).ref
     assert mot == fausse.mot
     assert ref.startswith(f"{fausse.ref}{ENSUITE}")
     assert ref != f"{fausse.ref}{ENSUITE}{fausse.ref}"
@@ -150,8 +142,8 @@ def test_ce_qui_est_tape_ne_passe_pas_a_une_autre_partie(poste: Poste) -> None:
 def test_douze_zero_est_un_zero(poste: Poste) -> None:
     poste.jouer()
     poste.entrer("12 0")
-    assert cellules(poste, 12)[4] == "0"
-    assert cellules(poste, 12)[5].startswith("Z")
+    assert solution(poste, 12).points == "0"
+    assert solution(poste, 12).peine is Peine.ZERO
 
 
 def test_le_numero_du_coup_est_le_meme_a_la_console_et_au_tableau(poste: Poste) -> None:
@@ -175,4 +167,4 @@ def test_un_mot_ou_il_ne_peut_se_jouer_garde_sa_reference(poste: Poste) -> None:
     coup = poste.jouer()
     assert coup.retenu is not None
     poste.entrer(ligne(8, Solution(coup.retenu.solution.mot, Reference.parse("A1"), coup.points_top)))
-    assert cellules(poste, 8)[3].startswith("A1")
+    assert solution(poste, 8).ref.startswith("A1")

@@ -334,9 +334,7 @@ def test_une_ligne_que_la_fleche_remplace_revient_et_f6_la_nomme(poste: Poste) -
 
 def marquees(poste: Poste) -> list[int]:
     """The tables that the list says are not entered, though something was begun for them."""
-    modele = poste.fenetre.correction.liste.modele
-    lues = [modele.cellules(rang) for rang in range(modele.rowCount())]
-    return [int(str(cellules[0])) for cellules in lues if cellules[5] == "? pas entrée"]
+    return [table for table, une in poste.rangees.items() if une.solution.mot == "? pas entrée"]
 
 
 def test_ce_qui_est_commence_et_laisse_marque_sa_ligne_dans_la_liste(poste: Poste) -> None:

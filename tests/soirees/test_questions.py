@@ -311,7 +311,7 @@ def test_f6_ne_paie_pas_le_top_par_dessus_une_ligne_refusee(poste: Poste) -> Non
     assert poste.message == (
         "F6 laisse 5\u00a0: sa saisie n’a pas été entrée. Top payé à 4 tables au coup 2\u00a0: 6, 16-18."
     )
-    assert vus(poste)[5] == ("—", "? pas entrée")
+    assert vus(poste)[5] == "? pas entrée"
     poste.touche(Qt.Key.Key_F6)
     assert poste.message == (
         "F6 laisse 5\u00a0: sa saisie n’a pas été entrée. Corrigez et entrez-la, ou payez le top\u00a0: 5 t."
@@ -321,16 +321,13 @@ def test_f6_ne_paie_pas_le_top_par_dessus_une_ligne_refusee(poste: Poste) -> Non
     assert "non saisies" in poste.message
     poste.entrer("5 t")
     assert len(poste.coup(2).fiches) == 18
-    poste.attendre(lambda: vus(poste)[5][1] == "top")
+    poste.attendre(lambda: vus(poste)[5] == "le top")
 
 
-def vus(poste: Poste) -> dict[int, tuple[str, str]]:
-    """By table, the points and the verdict that the list shows."""
-    liste = poste.fenetre.correction.liste
-    lues = (
-        tuple(str(liste.modele.index(rang, c).data()) for c in (0, 4, 5)) for rang in range(liste.modele.rowCount())
-    )
-    return {int(table): (points, verdict) for table, points, verdict in lues}
+def vus(poste: Poste) -> dict[int, str]:
+    """By table, the verdict that its row shows, or that it has none."""
+    rangees = poste.rangees.items()
+    return {table: une.solution.dit if une.solution.points else une.solution.mot for table, une in rangees}
 
 
 def test_f6_laisse_une_table_dont_la_question_est_restee_sans_reponse(poste: Poste) -> None:
@@ -341,7 +338,7 @@ def test_f6_laisse_une_table_dont_la_question_est_restee_sans_reponse(poste: Pos
     poste.touche(Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
     poste.entrer("13 14 zut b1//")
     poste.touche(Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
-    assert [vus(poste)[table][1] for table in (12, 13, 14)] == ["? pas entrée"] * 3
+    assert [vus(poste)[table] for table in (12, 13, 14)] == ["? pas entrée"] * 3
     poste.entrer("14 z")
     poste.touche(Qt.Key.Key_F6)
     assert poste.message.startswith("F6 laisse 12 et 13\u00a0: leur saisie n’a pas été entrée. Top payé à 6 tables")

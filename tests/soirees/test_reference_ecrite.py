@@ -17,14 +17,11 @@ def poste(poste: Poste) -> Poste:
 
 def references(poste: Poste, table: int, coup: int = 1) -> tuple[str, str, str]:
     """On the list, the billet (its whole « joué », a word is not repeated here), the feuille de route."""
-    poste.fenetre.actualiser()
-    liste = poste.fenetre.correction.liste
-    rang = next(r for r in range(liste.modele.rowCount()) if str(liste.modele.index(r, 0).data()) == str(table))
     competition = poste.console.regie.regie.etat
     lot = billets(competition, poste.partie, [coup], tables=[table], tous=True)
     billet = lot.billets[0].joue.split(",")[0].partition(" ")[2]
     lignes = next(f for f in feuilles_de_route(competition, poste.partie) if f.numero == table).lignes
-    return str(liste.modele.index(rang, 3).data()), billet, lignes[coup - 1].ref
+    return poste.rangees[table].solution.ref, billet, lignes[coup - 1].ref
 
 
 def une_autre(poste: Poste) -> Solution:

@@ -129,7 +129,7 @@ class PanneauCorrection(QWidget):
         for prise in (self.liste.prise, self.tuiles.prise):
             prise.connect(self._prendre)
         self._regie.change.connect(self._passer)
-        self.liste.selectionModel().currentRowChanged.connect(lambda *_: self._expliquer())
+        self.liste.regardee.connect(self._expliquer)
 
     # --- which coup -------------------------------------------------------------------------------------------
 
@@ -232,7 +232,7 @@ class PanneauCorrection(QWidget):
         self._dire_le_passage()
         self._lister()
         if self._a_suivre:
-            self.liste.suivre(self._a_suivre)
+            self.liste.choisir(self._a_suivre)
             self._a_suivre = 0
         self.entete.montrer(self._regie.partie, self.coup, self._vu.attend, self._palette)
         self._montrer_les_actes()

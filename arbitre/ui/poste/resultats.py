@@ -1,317 +1,346 @@
-"""The table of a coup's results, one row a table."""
+"""What the tables of a coup have, a row a solution: points, the word and its place, why, the tables that wrote it."""
 
 from collections.abc import Set
 from operator import is_
 
 from msgspec import Struct
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QFont,
+    QFontMetricsF,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QFrame, QListView, QStyledItemDelegate, QStyleOptionViewItem, QToolTip
 
 from arbitre.charte import Palette
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.partie.assises import Place
-from arbitre.engine.partie.etat import Coup, Fiche, Origine, Partie
-from arbitre.engine.partie.lecture import Resultat, est_le_top, resultat
+from arbitre.engine.partie.etat import Coup, Fiche, Partie
+from arbitre.engine.partie.lecture import est_le_top, resultat
 from arbitre.engine.reglement import Peine
-from arbitre.ui.kit.tables import Index, Lignes, Table
+from arbitre.ui.kit.frappe import MODIFIEES
+from arbitre.ui.kit.tables import Index, Lignes
+from arbitre.ui.peinture.signes import peindre_le_signe
+from arbitre.ui.peinture.style import couleur, echelle_de, melange, police
 from arbitre.ui.poste.tuiles import Tuile
 from arbitre.ui.textes import poste as textes
-from arbitre.ui.textes.resultats import barre, mot_et_reference, verdict_court
+from arbitre.ui.textes import resultats as textes_des_rangees
+from arbitre.ui.textes.resultats import Jouee, Puce, Rangee
 
-
-class Ligne(Struct, frozen=True):
-    """A table of the coup and what it has; what is said of it is worked out where it is seen. ``laissee``: a line was
-    typed for it, and was not entered."""
-
-    place: Place
-    fiche: Fiche | None
-    laissee: bool = False
+_HAUTE, _SERREE, _AU_MOINS = 1.3, 1.06, 3
+"""A row, in lines of text; where so many would not be seen."""
+_CHIFFRES, _ECART, _ROND = "0000", 8, 6
+"""The widest points; between two things of a row; corners of a table."""
+_PART_DES_MOTS, _PART_DES_TABLES, _AUTRES = 0.46, 0.42, "+ 999"
+"""Of a row, at most; the widest of what counts the tables that have no room there."""
+_A_DROITE = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class Montree(Struct, frozen=True):
-    """What is said of a table; colours carry their letter too (A, P, Z)."""
+    """What is said of a table: alone as a tile and a tip, with the others of its solution as a row."""
 
-    table: int
+    place: Place
+    fiche: Fiche | None
+    tuile: Tuile
+    solution: Jouee
     nom: str
-    resultat: Resultat
-    mot: str
-    ref: str
-    verdict: str
-    barre: bool
-    double: str
+    bulle: str
+    """The player's whole name, what is written, then the sanctions in full, and who read the result again."""
 
-    @property
-    def cellules(self) -> tuple[str, ...]:
-        res = self.resultat
-        points = str(res.points) if res.saisi else "—"
-        return (
-            str(self.table),
-            self.nom,
-            self.mot,
-            self.ref,
-            points,
-            self.verdict + textes.SIGNE_RELU * bool(self.double),
-        )
-
-    @property
-    def bulle(self) -> str:
-        """The player's whole name, what is written, then the sanctions in full, and who read the result again."""
-        relu = textes.relu_par(self.double) if self.double else ""
-        ecrit = f"{self.mot} {self.ref}".strip()
-        return "\n".join(filter(None, (self.nom, ecrit, textes.detail(self.resultat), relu)))
-
-    def encre(self, palette: Palette) -> str:
-        """The colour of what it was paid."""
-        res = self.resultat
-        if not res.saisi:
-            return palette.penalite if self.verdict else palette.encre_douce
-        if res.origine is Origine.NON_REMIS or res.a_la_peine(Peine.ZERO):
-            return palette.zero
-        if res.a_la_peine(Peine.PENALITE):
-            return palette.penalite
-        return palette.avertissement if res.a_la_peine(Peine.AVERTISSEMENT) else palette.encre
+    def est(self, place: Place, fiche: Fiche | None, *, laissee: bool) -> bool:
+        """Whether it still reads so: an average hangs on what the others have."""
+        moyenne = fiche is not None and fiche.verdict is not None and fiche.verdict.moyenne is not None
+        return self.fiche is fiche and self.place == place and self.tuile.laissee == laissee and not moyenne
 
 
 class Fond(Struct, frozen=True):
-    """What all rows of a coup are read with."""
+    """What all tables of a coup are read with."""
 
     competition: Competition
     partie: Partie
     coup: Coup
 
-    def montrer(self, ligne: Ligne) -> Montree:
-        """The row as it reads."""
-        place, coup = ligne.place, self.coup
-        res, nom = resultat(self.partie, coup, place.joueur), self.competition.joueur(place.joueur).nom_complet
-        mot, ref = mot_et_reference(res, ligne.fiche, coup)
-        verdict = textes.PAS_ENTREE if ligne.laissee else verdict_court(res, coup)
-        bulletin = ligne.fiche.bulletin if ligne.fiche is not None else None
-        double = ligne.fiche.double if ligne.fiche is not None else ""
-        return Montree(place.table, nom, res, mot, ref, verdict, barre(res, bulletin), double)
+    def montrer(self, place: Place, fiche: Fiche | None, *, laissee: bool) -> Montree:
+        """A table as it reads; ``laissee``: a line was typed for it, and was not entered."""
+        res, nom = resultat(self.partie, self.coup, place.joueur), self.competition.joueur(place.joueur).nom_complet
+        mot, ref = textes_des_rangees.mot_et_reference(res, fiche, self.coup)
+        bulletin, relu = (fiche.bulletin, fiche.double) if fiche is not None else (None, "")
+        lignes = (nom, f"{mot} {ref}".strip(), textes.detail(res), textes.relu_par(relu) if relu else "")
+        peine = next((peine for peine in reversed(Peine) if res.saisi and res.a_la_peine(peine)), None)
+        points, au_top = str(res.points) if res.saisi else "", est_le_top(res, self.coup)
+        mot = mot if res.saisi else textes_des_rangees.PAS_ENTREE if laissee else textes_des_rangees.MANQUE
+        dit, barre = textes_des_rangees.pourquoi(res, self.coup), textes_des_rangees.barre(res, bulletin)
+        tuile = Tuile(place.table, points, peine, au_top, laissee)
+        solution = Jouee(points, mot, ref, dit, peine, barre, au_top)
+        return Montree(place, fiche, tuile, solution, nom, "\n".join(filter(None, lignes)))
 
     def lit_comme(self, autre: "Fond | None") -> bool:
-        """Whether a row whose result is the same reads the same, averages aside."""
+        """Whether a table whose slip is the same reads the same, averages aside."""
         return autre is not None and all(map(is_, self.de_tous, autre.de_tous))
 
     @property
     def de_tous(self) -> tuple[object, ...]:
-        """What changes the reading of every row."""
+        """What changes the reading of every table."""
         partie, coup = self.partie, self.coup
         regles = (partie.edition, partie.nullites, partie.retards)
         return (self.competition.joueurs, *regles, coup.retenu, coup.points_annules)
 
 
-_MOT = 2
-_LARGEURS = {0: "Table__", 2: "(A)NTICIPASSE", 3: "H14 → H15", 4: "Points__", 5: "P 5.4.2.b A 5.5"}
-"""The widest text that a column shows whole; the player's name takes what is left."""
-_SERREES = {0: "Table_", _MOT: "ANTICIPASSE", 3: "H15 ", 4: "Points_", 5: "P 5.4.2.b A 5.5"}
-"""The same where names would have no room: where a word was understood elsewhere, its tip says it."""
-_NOM = "MARTIN Jeanne"
-"""As much as must be read of a name."""
-_A_PLUSIEURS = {2: {2: "PREVENUS & REVENUES"}, 3: {2: "PREVENU & PREVUES & VEUVE", 3: "H14 & 15H & H15"}}
-"""The same where a bulletin has several solutions."""
-_SUIVANTES = 2
-"""Rows in sight after the one chosen, where there is room."""
-_PART_DES_MOTS = 0.36
-_PART_DU_MOT = 0.27
-"""Of the list, at most: names are still read, and a word beside what was understood of it."""
-_COMMANDES = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
-_ECRITES = (_MOT, 3)
-"""Columns of what is written."""
-
-
-class ListeDesResultats(Table[Ligne]):
-    """The tables of a coup. What is typed here is text of the line: ``tapee`` gives its key; ``prise``: the table of a
-    row that was clicked, or chosen with Enter."""
+class ListeDesResultats(QListView):
+    """The solutions of a coup, what is missing first; up and down choose one, left and right one of its tables. What is
+    typed here is text of the line: ``tapee`` gives its key; ``prise``: the table clicked, or chosen with Enter;
+    ``regardee``: another one is chosen."""
 
     tapee = Signal(QKeyEvent)
     prise = Signal(int)
+    regardee = Signal()
 
     def __init__(self, palette: Palette) -> None:
-        self._fond: Fond | None = None
-        lignes: Lignes[Ligne] = Lignes(
-            textes.COLONNES_RESULTATS,
-            lambda ligne: self._montree(ligne).cellules,
-            cle=lambda ligne: ligne.place.table,
-            a_droite=(0, 4),
-            roles={
-                Qt.ItemDataRole.ForegroundRole: lambda ligne, _: QColor(self._montree(ligne).encre(self._palette)),
-                Qt.ItemDataRole.FontRole: self._fonte,
-                Qt.ItemDataRole.ToolTipRole: lambda ligne, _: self._montree(ligne).bulle,
-                Qt.ItemDataRole.AccessibleTextRole: lambda ligne, _: textes.ligne_lue(self._montree(ligne).cellules),
-            },
-        )
-        super().__init__(textes.RESULTATS, lignes)
-        self._palette = palette
+        super().__init__()
+        self.teintes = palette
+        self.table: int | None = None
+        """The table chosen."""
         self.second_regard = False
-        self._tuiles: dict[int, tuple[Fiche | None, Tuile]] = {}
-        self._filtree = False
-        self._solutions = 1
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.mesuree = False
-        self.serrer()
-        self.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
-        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.large_des_mots = 0.0
+        self._fond: Fond | None = None
+        self._montrees: dict[int, Montree] = {}
+        self.modele: Lignes[Rangee] = Lignes((textes.RESULTATS,), lambda rangee: (rangee.lue,))
+        self.modele.setParent(self)
+        self.setModel(self.modele)
+        self.setItemDelegate(_Rangee(self))
+        self.setAccessibleName(textes.RESULTATS)
+        self.setUniformItemSizes(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     @property
-    def table(self) -> int | None:
-        """The table of the row chosen."""
-        ligne = self.choisie()
-        return ligne.place.table if ligne else None
-
-    def montrer_le_coup(
-        self,
-        competition: Competition,
-        partie: Partie | None,
-        coup: Coup | None,
-        laissees: Set[int] = frozenset(),
-    ) -> None:
-        """Show ``coup``'s results; on another coup no row is chosen. Of ``laissees`` a line was not taken."""
-        avant = self._fond
-        if avant is not None and (coup is None or coup.numero != avant.coup.numero):
-            self.montrer(())
-            self._fond = avant = None
-        if partie is not None and coup is not None:
-            self._fond = Fond(competition, partie, coup)
-            if self._solutions != partie.formule.solutions:
-                self._solutions = partie.formule.solutions
-                self._elargir()
-            self.montrer(
-                Ligne(place, coup.fiches.get(place.joueur), place.table in laissees)
-                for place in partie.presents(coup.numero)
-            )
-            tous = not self._fond.lit_comme(avant)
-            if tous:
-                self._tuiles.clear()
-            self.modele.relire(rang for rang, ligne in enumerate(self.lignes) if tous or _moyenne(ligne))
-            if avant is None:
-                self._montrer_ou_l_on_est()
-        self.filtrer()
+    def lignes(self) -> list[Rangee]:
+        """What is shown."""
+        return self.modele.lignes
 
     @property
     def tuiles(self) -> list[Tuile]:
-        """Each table at a glance; worked out again where what it has is another thing."""
-        return [self._tuile(ligne) for ligne in self.lignes]
-
-    def _tuile(self, ligne: Ligne) -> Tuile:
-        assert self._fond is not None, "rows are those of a coup"
-        table, (fiche, tuile) = ligne.place.table, self._tuiles.get(ligne.place.table, (None, None))
-        if tuile is None or fiche is not ligne.fiche or tuile.laissee != ligne.laissee or _moyenne(ligne):
-            res = resultat(self._fond.partie, self._fond.coup, ligne.place.joueur)
-            peine = next((peine for peine in reversed(Peine) if res.saisi and res.a_la_peine(peine)), None)
-            points = str(res.points) if res.saisi else ""
-            au_top = peine is None and res.saisi and est_le_top(res, self._fond.coup)
-            tuile = Tuile(table, points, peine, au_top, ligne.laissee)
-            self._tuiles[table] = ligne.fiche, tuile
-        return tuile
+        """Each table at a glance."""
+        return [montree.tuile for montree in self._montrees.values()]
 
     def bulle(self, table: int) -> str:
         """What is said of that table."""
-        return next((self._montree(ligne).bulle for ligne in self.lignes if ligne.place.table == table), "")
+        montree = self._montrees.get(table)
+        return montree.bulle if montree is not None else ""
 
-    def _montrer_ou_l_on_est(self) -> None:
-        """The row chosen, else the first table that is missing."""
-        rang = self.currentIndex().row()
-        if rang < 0:
-            rang = next((rang for rang, ligne in enumerate(self.lignes) if ligne.fiche is None), -1)
-        if rang >= 0:
-            self.scrollTo(self.modele.index(rang, 0))
-
-    def scrollTo(
-        self, index: Index, hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible
+    def montrer_le_coup(
+        self, competition: Competition, partie: Partie | None, coup: Coup | None, laissees: Set[int] = frozenset()
     ) -> None:
-        """A row is seen with those that come after it."""
-        apres = [rang for rang in range(index.row() + 1, len(self.lignes)) if not self.isRowHidden(rang)]
-        if suivantes := apres[: min(_SUIVANTES, (self._en_vue() - 1) // 2)]:
-            super().scrollTo(self.modele.index(suivantes[-1], 0), hint)
-        super().scrollTo(index, hint)
+        """Show ``coup``'s results; on another coup no table is chosen. Of ``laissees`` a line was not taken."""
+        avant, self._fond, connues, self._montrees = self._fond, None, self._montrees, {}
+        if avant is not None and (coup is None or coup.numero != avant.coup.numero):
+            avant, self.table = None, None
+        if partie is not None and coup is not None:
+            self._fond = Fond(competition, partie, coup)
+            connues = connues if self._fond.lit_comme(avant) else {}
+            for place in partie.presents(coup.numero):
+                fiche, laissee, connue = (
+                    coup.fiches.get(place.joueur),
+                    place.table in laissees,
+                    connues.get(place.table),
+                )
+                if connue is None or not connue.est(place, fiche, laissee=laissee):
+                    connue = self._fond.montrer(place, fiche, laissee=laissee)
+                self._montrees[place.table] = connue
+        self.filtrer()
 
-    def _en_vue(self) -> int:
-        return self.viewport().height() // max(1, self.verticalHeader().defaultSectionSize())
+    def filtrer(self) -> None:
+        """The rows; at the second look only what differs from the top."""
+        par: dict[Jouee, list[Montree]] = {}
+        for montree in self._montrees.values():
+            if not (self.second_regard and montree.solution.au_top):
+                par.setdefault(montree.solution, []).append(montree)
+        rangees = [
+            Rangee(
+                solution,
+                tuple(une.place.table for une in elles),
+                frozenset(une.place.table for une in elles if une.fiche is not None and une.fiche.double),
+                elles[0].nom if len(elles) == 1 else "",
+            )
+            for solution, elles in sorted(par.items(), key=lambda paire: paire[0].ordre)
+        ]
+        if rangees != self.lignes:
+            self.modele.montrer(rangees)
+            self.choisir(self.table)
 
-    def _montree(self, ligne: Ligne) -> Montree:
-        assert self._fond is not None, "rows are those of a coup"
-        return self._fond.montrer(ligne)
+    def choisir(self, table: int | None) -> None:
+        """Choose that table; its row is in sight."""
+        change, self.table = table != self.table, table
+        rang = next((rang for rang, une in enumerate(self.lignes) if table in une.tables), -1)
+        self.setCurrentIndex(self.modele.index(rang, 0))
+        self.viewport().update()
+        if change:
+            self.regardee.emit()
 
-    def _fonte(self, ligne: Ligne, colonne: int) -> QFont | None:
-        """A word that is worth nothing is seen, struck through."""
-        if colonne not in _ECRITES or not self._montree(ligne).barre:
-            return None
-        fonte = QFont(self.font())
-        fonte.setStrikeOut(True)
-        return fonte
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        """A row that is gone to is its first table."""
+        super().currentChanged(current, previous)
+        if current.isValid() and self.table not in self.lignes[current.row()].tables:
+            self.choisir(self.lignes[current.row()].tables[0])
 
     def prendre_le_clavier(self) -> None:
-        """To choose a row; the first one where none is."""
-        if not self.currentIndex().isValid():
-            self.selectRow(0)
+        """To choose a table; the first one where none is."""
+        if self.table is None and self.lignes:
+            self.choisir(self.lignes[0].tables[0])
         self.setFocus()
-
-    def suivre(self, table: int) -> None:
-        """The row of what has just been entered is chosen, and in sight."""
-        if self.table != table:
-            self.choisir(table)
-        self.scrollTo(self.currentIndex())
 
     def habiller(self, palette: Palette) -> None:
         """Other colours."""
-        self._palette = palette
+        self.teintes = palette
+        self.viewport().update()
 
-    def filtrer(self) -> None:
-        """At the second look only what differs from the top is shown."""
-        if self.second_regard or self._filtree:
-            for rang, ligne in enumerate(self.lignes):
-                cache = self.second_regard and not self._differe(ligne)
-                if self.isRowHidden(rang) != cache:
-                    self.setRowHidden(rang, cache)
-        self._filtree = self.second_regard
-
-    def _differe(self, ligne: Ligne) -> bool:
-        assert self._fond is not None, "rows are those of a coup"
-        return ligne.laissee or not est_le_top(self._montree(ligne).resultat, self._fond.coup)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._elargir()
-        super().resizeEvent(event)
-        self._montrer_ou_l_on_est()
-
-    def _elargir(self) -> None:
-        """Columns as wide as what the formule has written in them, if names are read beside."""
-        mesures = QFontMetrics(self.font())
-        larges = {
-            colonne: mesures.horizontalAdvance(texte) + 8
-            for colonne, texte in (_LARGEURS | _A_PLUSIEURS.get(self._solutions, {})).items()
-        }
-        if self._solutions > 1:
-            larges = {c: min(large, int(_PART_DES_MOTS * self.width())) for c, large in larges.items()}
-        else:
-            larges[_MOT] = max(larges[_MOT], int(_PART_DU_MOT * self.width()))
-            if self.viewport().width() - sum(larges.values()) < mesures.horizontalAdvance(_NOM):
-                larges = {c: mesures.horizontalAdvance(texte) + 8 for c, texte in _SERREES.items()}
-        for colonne, large in larges.items():
-            self.setColumnWidth(colonne, large)
+    # --- hands ------------------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows choose a row, Enter takes its table; no other key is this list's."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._prendre()
-        elif event.text().isprintable() and event.text() and not event.modifiers() & _COMMANDES:
+        """Arrows choose, Enter takes the table; no other key is this list's."""
+        touche, pas = event.key(), {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+        if touche in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._prendre(self.table)
+        elif touche in pas and self.currentIndex().isValid():
+            tables = self.lignes[self.currentIndex().row()].tables
+            rang = tables.index(self.table) if self.table in tables else 0
+            self.choisir(tables[(rang + pas[Qt.Key(touche)]) % len(tables)])
+        elif event.text().isprintable() and event.text() and not event.modifiers() & MODIFIEES:
             self.tapee.emit(event)
         else:
             super().keyPressEvent(event)
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        super().mouseReleaseEvent(event)
-        if event.button() is Qt.MouseButton.LeftButton and self.indexAt(event.position().toPoint()).isValid():
-            self._prendre()
+        if event.button() is Qt.MouseButton.LeftButton:
+            self._prendre(self._table_sous(event.position()))
 
-    def _prendre(self) -> None:
-        if self.table is not None:
-            self.prise.emit(self.table)
+    def _prendre(self, table: int | None) -> None:
+        if table is not None:
+            self.choisir(table)
+            self.prise.emit(table)
+
+    def _table_sous(self, ou: QPointF) -> int | None:
+        """The table of what is under the mouse: the first of a run, or of the row."""
+        index = self.indexAt(ou.toPoint())
+        if not index.isValid():
+            return None
+        rangee = self.lignes[index.row()]
+        placees = self.placer(rangee, QRectF(self.visualRect(index)))
+        return next((puce.tables[0] for case, puce in placees if case.contains(ou)), rangee.tables[0])
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent):
+            table = self._table_sous(QPointF(event.pos()))
+            QToolTip.showText(event.globalPos(), self.bulle(table) if table is not None else "", self)
+            return True
+        return super().viewportEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
+
+    # --- how it looks -----------------------------------------------------------------------------------------
+
+    def fonte(self, *, gras: bool = False) -> QFont:
+        """Of a row."""
+        return police(gras=gras, echelle=echelle_de(self))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The words and their places stand in a column as wide as the widest."""
+        grasse, simple = QFontMetricsF(self.fonte(gras=True)), QFontMetricsF(self.fonte())
+        dits = ((rangee.solution.mot, f" {rangee.solution.ref}") for rangee in self.lignes)
+        larges = (grasse.horizontalAdvance(mot) + simple.horizontalAdvance(ref) for mot, ref in dits)
+        self.large_des_mots = min(max(larges, default=0.0) + 2, _PART_DES_MOTS * self.viewport().width())
+        super().paintEvent(event)
+
+    def placer(self, rangee: Rangee, cadre: QRectF) -> list[tuple[QRectF, Puce]]:
+        """The tables of a row as small buttons on its right, the one chosen among them; those that have no room are
+        counted by the last."""
+        mesures, voulues = QFontMetricsF(self.fonte(gras=True)), textes_des_rangees.puces(rangee, self.table)
+        larges = [mesures.horizontalAdvance(puce.texte) + 2 * _ECART for puce in voulues]
+        place = cadre.width() * _PART_DES_TABLES
+        if sum(larges) + _ECART / 2 * len(larges) > place:
+            ici = next((rang for rang, puce in enumerate(voulues) if self.table in puce.tables), 0)
+            voulues, larges = voulues[ici:] + voulues[:ici], larges[ici:] + larges[:ici]
+            place -= mesures.horizontalAdvance(_AUTRES) + 2 * _ECART
+            combien = sum(sum(larges[: n + 1]) + _ECART / 2 * n < place for n in range(len(larges)))
+            reste = textes_des_rangees.autres(voulues[combien:])
+            voulues = [*voulues[:combien], reste]
+            larges = [*larges[:combien], mesures.horizontalAdvance(reste.texte) + 2 * _ECART]
+        placees, x = [], cadre.right() - sum(larges) - _ECART / 2 * len(larges)
+        for puce, large in zip(voulues, larges, strict=True):
+            placees.append((QRectF(x, cadre.top() + 3, large, cadre.height() - 7), puce))
+            x += large + _ECART / 2
+        return placees
 
 
-def _moyenne(ligne: Ligne) -> bool:
-    """Whether it depends on what the others have."""
-    return ligne.fiche is not None and ligne.fiche.verdict is not None and ligne.fiche.verdict.moyenne is not None
+class _Rangee(QStyledItemDelegate):
+    """A row: points, word and place, why, who; its tables as small buttons."""
+
+    def __init__(self, liste: ListeDesResultats) -> None:
+        super().__init__(liste)
+        self._liste = liste
+
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex) -> QSize:
+        texte = QFontMetricsF(self._liste.fonte()).height()
+        place = self._liste.viewport().height() // _AU_MOINS
+        return QSize(0, round(min(texte * _HAUTE, max(texte * _SERREE, place))))
+
+    def paint(self, p: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+        liste, palette, cadre = self._liste, self._liste.teintes, QRectF(option.rect)
+        rangee, grasse, simple = liste.lignes[index.row()], liste.fonte(gras=True), liste.fonte()
+        solution, surface = rangee.solution, couleur(palette.surface)
+        p.save()
+        p.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if liste.table in rangee.tables:
+            p.fillRect(cadre, melange(surface, couleur(palette.accent.fond), 0.1))
+        p.setPen(QPen(melange(surface, couleur(palette.bord), 0.4), 1))
+        p.drawLine(cadre.bottomLeft(), cadre.bottomRight())
+        x, haut, bas = cadre.left() + QFontMetricsF(grasse).horizontalAdvance(_CHIFFRES), cadre.top(), cadre.height()
+        p.setPen(couleur(palette.encre))
+        p.setFont(grasse)
+        p.drawText(QRectF(cadre.left(), haut, x - cadre.left(), bas), _A_DROITE, solution.points)
+        x += 2 * _ECART
+        fin = x + liste.large_des_mots
+        ref = min(QFontMetricsF(simple).horizontalAdvance(f" {solution.ref}") if solution.ref else 0, (fin - x) / 2)
+        barree = liste.fonte(gras=True)
+        barree.setStrikeOut(solution.barre)
+        apres = _ecrire(p, QRectF(x, haut, fin - x - ref, bas), solution.mot, barree, palette.encre)
+        _ecrire(p, QRectF(apres, haut, fin - apres, bas), f" {solution.ref}", simple, palette.encre_douce)
+        x = fin + 2 * _ECART
+        placees = liste.placer(rangee, cadre)
+        if solution.peine is not None:
+            cote = bas * 0.56
+            peindre_le_signe(p, QRectF(x, cadre.center().y() - cote / 2, cote, cote), solution.peine, palette)
+            x += cote + _ECART
+        encre = palette.encre if solution.peine is not None else palette.encre_douce
+        _ecrire(p, QRectF(x, haut, placees[0][0].left() - x - _ECART, bas), rangee.dit, simple, encre)
+        for case, puce in placees:
+            choisie, bord = liste.table in puce.tables, palette.bord if solution.points else palette.encre_douce
+            p.setPen(QPen(couleur(palette.accent.fond if choisie else bord), 2 if choisie else 1.2))
+            p.setBrush(surface)
+            p.drawRoundedRect(case, _ROND, _ROND)
+            _ecrire(p, case.adjusted(_ECART, 0, 2, 0), puce.texte, grasse, palette.encre)
+        p.restore()
+
+
+def _ecrire(p: QPainter, cadre: QRectF, texte: str, fonte: QFont, encre: str) -> float:
+    """Cut with dots where it has no room; where it ends."""
+    mesures = QFontMetricsF(fonte)
+    coupe = mesures.elidedText(texte, Qt.TextElideMode.ElideRight, max(0.0, cadre.width()))
+    p.setFont(fonte)
+    p.setPen(couleur(encre))
+    p.drawText(cadre, Qt.AlignmentFlag.AlignVCenter, coupe)
+    return cadre.left() + mesures.horizontalAdvance(coupe)

@@ -65,6 +65,7 @@ TOPS: Final = (
     ("25 Z", "un bulletin se tape comme à la ligne, et ne retient aucun top"),
 )
 RESULTATS: Final = (
+    ("↑ ↓ ← →", "choisir une solution, puis une de ses tables"),
     ("Entrée, clic", "commencer la ligne de la table choisie, si rien n’y est saisi"),
     ("B, V, T…", "une lettre commence la ligne de la table choisie (12 B), un chiffre une autre"),
 )

@@ -1,6 +1,6 @@
 """Every word and sentence of the juge-arbitre's windows."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from arbitre.engine.francais import (
@@ -51,7 +51,6 @@ PORTEE = "Portée du classement"
 CETTE_PARTIE = "Cette partie"
 COMPETITION_ENTIERE = "Compétition entière"
 PROVISOIRE = "Classement provisoire\u00a0: il reste à régler ce qui se lit en haut."
-COLONNES_RESULTATS = ("Table", "Joueur", "Mot", "Réf.", "Points", "Verdict")
 COLONNES_CLASSEMENT = ("Rang", "Table", "Joueur", "Total", "Négatif", "%", "Solos", "Pén.")
 MESSAGE = "Message"
 OUVRIR_UNE_PARTIE = Suite("ouvrir une partie")
@@ -72,8 +71,6 @@ ENTREVUE_EN_MIROIR = (
     "Le projecteur répète votre écran\u00a0: la salle verrait les solutions. "
     "Choisissez «\u00a0Étendre\u00a0» dans les réglages d’affichage."
 )
-SIGNE_RELU = " ✓"
-PAS_ENTREE = "? pas entrée"
 SANS_PARTIE = "Aucune partie n’est ouverte."
 FIL = (
     ("Tirage", (Phase.TIRAGE, Phase.CHOIX)),
@@ -303,11 +300,6 @@ def detail(res: "Resultat") -> str:
     elif res.verdict is not None and res.verdict.manque:
         lignes.append(majuscule(res.verdict.manque))
     return "\n".join(lignes)
-
-
-def ligne_lue(cellules: Iterable[str]) -> str:
-    """A row as a screen reader says it."""
-    return ", ".join(cellule for cellule in cellules if cellule)
 
 
 def ligne_de_classement(classe: "Classe") -> tuple[str, ...]:

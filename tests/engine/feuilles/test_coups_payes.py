@@ -16,7 +16,7 @@ from arbitre.engine.partie.rectifications import DeclarerMotFaux
 from arbitre.engine.partie.saisie import PayerLeTop, SaisirPoints
 from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.engine.seul.comptes import compte_seul, jouee_par_la_salle
-from arbitre.ui.textes.resultats import verdict_court
+from arbitre.ui.textes.resultats import pourquoi
 from tests.documents.lire import lire
 from tests.engine.partie.banc import Banc
 
@@ -63,8 +63,8 @@ def test_un_coup_annule_n_est_sur_aucune_image_ni_dans_ce_que_la_salle_a_trouve(
 
 def test_d_un_coup_annule_personne_n_a_le_top() -> None:
     b = annulee()
-    assert [verdict_court(b.resultat(2, j), b.coup(2)) for j in b.partie.joueurs] == ["annulé"] * 4
-    assert verdict_court(b.resultat(1, b.partie.joueurs[0]), b.coup(1)) == "top"
+    assert [pourquoi(b.resultat(2, j), b.coup(2)) for j in b.partie.joueurs] == ["annulé"] * 4
+    assert pourquoi(b.resultat(1, b.partie.joueurs[0]), b.coup(1)) == "le top"
 
 
 def test_les_coups_qui_comptent_sont_ceux_dont_le_top_est_annonce_et_garde() -> None:

@@ -128,5 +128,4 @@ def test_non_a_la_place_rend_la_ligne_et_marque_sa_table(poste: Poste) -> None:
     assert (ligne.text(), ligne.hasFocus(), poste.fenetre.correction.question) == (tapee, True, False)
     assert "a déjà tout cela" not in dit(poste)
     assert 2 not in poste.coup(2).fiches
-    liste = poste.fenetre.correction.liste
-    assert next(une.laissee for une in liste.lignes if une.place.table == 2)
+    assert poste.rangees[2].solution.mot == "? pas entrée"

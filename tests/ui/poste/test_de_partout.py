@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from arbitre.engine.partie.etat import Origine, Remise
 from arbitre.ui.textes.poste import RIEN_A_CORRIGER
 from tests.soirees.poste import Poste
+from tests.ui.poste.rangees import placees
 
 
 @pytest.fixture
@@ -19,13 +20,12 @@ def poste(poste: Poste) -> Poste:
 
 
 def cliquer(poste: Poste, table: int) -> None:
-    """On its row."""
+    """On its button in its row."""
     liste = poste.fenetre.correction.liste
-    rang = next(rang for rang, ligne in enumerate(liste.lignes) if ligne.place.table == table)
+    rang = next(rang for rang, rangee in enumerate(liste.lignes) if table in rangee.tables)
     liste.scrollTo(liste.modele.index(rang, 0))
-    QTest.mouseClick(
-        liste.viewport(), Qt.MouseButton.LeftButton, pos=liste.visualRect(liste.modele.index(rang, 1)).center()
-    )
+    ou = placees(liste, rang)[table].center().toPoint()
+    QTest.mouseClick(liste.viewport(), Qt.MouseButton.LeftButton, pos=ou)
 
 
 def origine(poste: Poste, table: int) -> Origine | None:
@@ -65,6 +65,9 @@ def test_une_ligne_commencee_sur_la_liste_se_valide(poste: Poste) -> None:
 
 
 def test_un_clic_sur_une_table_qui_manque_commence_sa_ligne(poste: Poste) -> None:
+    """On « 3-5 », the first of them."""
+    poste.entrer("2 z")
+    poste.fenetre.actualiser()
     cliquer(poste, 3)
     assert poste.fenetre.correction.ligne.text() == "3 "
     poste.taper("t")

@@ -30,13 +30,12 @@ from arbitre.ui.poste.pied import Etat, Pied, Porte
 from arbitre.ui.poste.veille import Attend
 from arbitre.ui.textes.documents import tout_est_sorti
 from arbitre.ui.textes.fin import partie_finie
-from arbitre.ui.textes.poste import COLONNES_RESULTATS
 from arbitre.ui.textes.questions import demande
 from arbitre.ui.textes.touches import Geste
 from tests.outils.ecrans import Ecran, brancher
 from tests.soirees.attend import vues
 from tests.soirees.carte import lue
-from tests.soirees.poste import Poste
+from tests.soirees.poste import Poste, ligne
 from tests.ui.fenetres import ouvertes_par
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -240,7 +239,11 @@ def rangees(liste: QAbstractItemView) -> int:
 def test_toutes_les_tables_et_dix_solutions_en_vue(poste: Poste) -> None:
     """Over the buttons of the coup and under its bar, on the smallest laptop."""
     mettre_a(poste, 1366, 768, 1.0)
-    poste.jouer()
+    coup = poste.jouer()
+    autres = {solution.mot: solution for solution in poste.solutions(coup) if solution.mot.isupper()}
+    for table, autre in zip(range(1, 7), autres.values(), strict=False):
+        poste.entrer(ligne(table, autre))
+    poste.fenetre.actualiser()
     QTest.qWait(20)
     tuiles = poste.fenetre.correction.tuiles
     assert len(tuiles.tuiles) == 32
@@ -416,20 +419,15 @@ def test_au_plus_grand_texte_le_formulaire_se_lit_la_ou_l_on_est(poste: Poste) -
 
 
 @pytest.mark.parametrize(("largeur", "echelle"), [(1366, 1.0), (1366, 1.5), (1366, 2.0), (1920, 2.0)])
-def test_noms_et_compte_se_lisent_a_toute_taille(poste: Poste, largeur: int, echelle: float) -> None:
+def test_le_compte_se_lit_a_toute_taille(poste: Poste, largeur: int, echelle: float) -> None:
     mettre_a(poste, largeur, {1366: 768, 1920: 1080}[largeur], echelle)
     poste.jouer()
     poste.entrer("1-3 t")
     correction = poste.fenetre.correction
-    liste, compte = correction.liste, correction.entete.compte
+    compte = correction.entete.compte
     poste.attendre(lambda: QLabel.text(compte).replace("\u00a0", " ").startswith("3 / 32"))
     assert "…" not in QLabel.text(compte)
     assert compte.text() == "3 / 32 bulletins", "as a screen reader says it"
-    assert liste.columnWidth(1) >= liste.fontMetrics().horizontalAdvance("DUPONT Jeanne") + 8
-    entete = liste.horizontalHeader()
-    for colonne, titre in enumerate(COLONNES_RESULTATS):
-        assert entete.sectionSize(colonne) >= entete.fontMetrics().horizontalAdvance(titre), titre
-    assert entete.length() <= liste.viewport().width(), "no column is outside"
 
 
 @pytest.mark.parametrize(("largeur", "echelle"), [(1366, 1.0), (1366, 1.5), (1366, 2.0), (1920, 2.0)])

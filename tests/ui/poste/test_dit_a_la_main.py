@@ -21,12 +21,6 @@ def poste(poste: Poste) -> Poste:
     return poste
 
 
-def _cellules(poste: Poste, table: int) -> list[str]:
-    liste = poste.fenetre.correction.liste
-    poste.attendre(lambda: liste.texte(table - 1, 4) not in ("", "—"))
-    return [liste.texte(table - 1, colonne) for colonne in range(6)]
-
-
 def test_f6_dit_combien_de_tables_il_paie(poste: Poste) -> None:
     poste.entrer("3-5 t")
     poste.touche(Qt.Key.Key_F6)
@@ -132,14 +126,14 @@ def test_la_pastille_d_un_coup_passe_dit_comment_revenir(poste: Poste) -> None:
 
 def test_la_liste_garde_ce_que_le_papier_porte(poste: Poste) -> None:
     poste.entrer("2 (z)zyzx!- h4 12")
-    assert _cellules(poste, 2)[2].startswith("(Z)ZYZX")
+    assert poste.rangees[2].solution.mot.startswith("(Z)ZYZX")
 
 
 def test_rien_remis_et_bulletin_blanc_se_distinguent_dans_la_liste(poste: Poste) -> None:
     poste.entrer("2 n")
     poste.entrer("3 z")
-    assert _cellules(poste, 2)[2] == "rien remis"
-    assert _cellules(poste, 3)[2] == "blanc"
+    assert poste.rangees[2].solution.mot == "rien remis"
+    assert poste.rangees[3].solution.mot == "blanc"
 
 
 def test_le_controle_n_offre_d_allumer_que_ce_qui_est_eteint(qapp: QGuiApplication) -> None:

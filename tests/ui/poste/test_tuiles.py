@@ -87,7 +87,7 @@ def test_en_grand_texte_les_tuiles_cedent_la_place_aux_rangees(poste: Poste, ech
     poste.fenetre.resize(1366, 728)
     correction = poste.fenetre.correction
     poste.attendre(lambda: correction.tuiles.isVisible() is (echelle == 1.0))
-    assert correction.liste.viewport().height() >= 3 * correction.liste.verticalHeader().defaultSectionSize()
+    assert correction.liste.viewport().height() >= 3 * correction.liste.sizeHintForRow(0)
 
 
 @pytest.mark.parametrize("combien", [1, 24, 36, 37, 60, 72, 73, 120, 1000])
