@@ -171,9 +171,6 @@ class _Saisie(QStyledItemDelegate):
 class Table(QTableView, Generic[L]):
     """Rows are chosen, read and walked through by keys; the columns ``larges`` share the room that is left."""
 
-    mesuree = True
-    """Whether the other columns are as wide as what stands in them."""
-
     def __init__(self, nom: str, lignes: Lignes[L], *larges: int) -> None:
         super().__init__()
         self.modele = lignes
@@ -198,7 +195,7 @@ class Table(QTableView, Generic[L]):
         super().showEvent(event)
         tete = self.horizontalHeader()
         for colonne in range(tete.count()):
-            if self.mesuree and tete.sectionResizeMode(colonne) is QHeaderView.ResizeMode.Fixed:
+            if tete.sectionResizeMode(colonne) is QHeaderView.ResizeMode.Fixed:
                 tete.setSectionResizeMode(colonne, QHeaderView.ResizeMode.ResizeToContents)
 
     def focusInEvent(self, event: QFocusEvent) -> None:

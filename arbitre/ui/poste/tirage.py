@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from arbitre.engine.choix import Candidat
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.lettres import JOKER
+from arbitre.engine.ligne.clavier import chiffres, en_chiffres
 from arbitre.engine.ligne.placements import lire_placement
 from arbitre.engine.partie.conduite import CompterBulletins, RetenirTop
 from arbitre.engine.partie.etat import Coup, Partie, Phase
@@ -24,15 +25,56 @@ from arbitre.engine.partie.lecture import bulletins_saisis
 from arbitre.engine.partie.tirer import TirerLettres
 from arbitre.engine.sac import a_tirer, sac
 from arbitre.engine.solution import Solution
-from arbitre.ui.kit.champs import bouton, champ
+from arbitre.ui.kit.champs import Champ, bouton, champ
 from arbitre.ui.kit.confirmation import Confirmation
+from arbitre.ui.kit.frappe import MODIFIEES
 from arbitre.ui.kit.mise_en_page import Elidee, colonne, rangee, volet
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.solutions import ListeFiltree
 from arbitre.ui.poste.bandeau import Chevalet, Compteurs
-from arbitre.ui.poste.compte import Compte
 from arbitre.ui.poste.tops import CANDIDAT, ListeDesTops
 from arbitre.ui.textes import poste as textes
+
+
+class Compte(Champ):
+    """The row of digits of an AZERTY keyboard needs no Maj; reached by the keyboard, the number is replaced, and left
+    by Escape it is the one that stood ready. ``tenu`` tells that the keyboard came or went."""
+
+    tenu = Signal()
+    _pret = ""
+
+    @property
+    def valeur(self) -> int | None:
+        """The number; None for what is none."""
+        lus = chiffres(self.text())
+        return int(lus) if lus and len(lus) < 5 else None
+
+    def poser(self, nombre: int) -> None:
+        """That number stands ready."""
+        self._pret = str(nombre)
+        self.setText(self._pret)
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            self.setText(self._pret)
+        return super().event(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() is not Qt.FocusReason.MouseFocusReason:
+            self.selectAll()
+        self.tenu.emit()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.tenu.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        lu = "" if event.modifiers() & MODIFIEES else en_chiffres(event.text())
+        if lu.isdigit() and lu != event.text():
+            self.insert(lu)
+        else:
+            super().keyPressEvent(event)
 
 
 class PanneauTirage(QWidget):

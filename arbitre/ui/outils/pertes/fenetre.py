@@ -1,6 +1,6 @@
 """« Mes pertes »: a tirage and its grid, anagrams, raccords of what was missed, until they are known; on paper too."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -16,12 +16,15 @@ from arbitre.documents.toile import Papeterie
 from arbitre.dossiers import Dossiers
 from arbitre.echanges.fichiers import ecrire
 from arbitre.engine.competition.etat import Competition
+from arbitre.engine.exercices.question import Note
 from arbitre.engine.feuilles.etude import feuille_de_pertes
 from arbitre.engine.grille import Grille, Placement
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.engine.seul.pertes import CarteDePerte, SorteDeCarte, TopManque, cartes, noter_la_carte, tops_manques
+from arbitre.instants import ecrire_instant
 from arbitre.journal.apprentissage import NOM_DES_PERTES, Paquet
 from arbitre.journal.derniers import competition_du_fichier
+from arbitre.revision import Acquis, ReponseGardee, Revision
 from arbitre.ui.kit.champs import bouton, champ, feuilleter
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Liste
@@ -30,11 +33,44 @@ from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import Elidee, Volets, colonne, rangee, volet
 from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.kit.tables import Lignes, Table
-from arbitre.ui.outils.pertes.seance import SeanceDePertes
 from arbitre.ui.outils.seul.cahier import Cahier
 from arbitre.ui.peinture.grille import Marques
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import pertes as textes
+
+
+class SeanceDePertes:
+    """Each card once by its key, the one most due first."""
+
+    def __init__(self, cartes: Sequence[CarteDePerte], paquet: Paquet, horloge: Callable[[], datetime]) -> None:
+        self.cartes = {carte.cle: carte for carte in cartes}
+        self._paquet, self._horloge = paquet, horloge
+        self.revision = Revision(paquet.lire())
+        self._derniere = ""
+
+    def suivante(self) -> CarteDePerte | None:
+        """The next card, another than the one just asked where there is another; None where nothing was missed."""
+        cles = self.revision.a_demander(list(self.cartes), self._horloge())
+        autres = [cle for cle in cles if cle != self._derniere] or list(cles)
+        return self.cartes[autres[0]] if autres else None
+
+    def repondre(self, carte: CarteDePerte, note: Note) -> None:
+        """Put it on the disk; raises `FichierRefuse` where that fails, and counts it all the same."""
+        reponse = ReponseGardee(carte.cle, note, ecrire_instant(self._horloge()))
+        self._derniere = carte.cle
+        self.revision.noter(reponse)
+        self._paquet.garder(reponse)
+
+    @property
+    def dues(self) -> int:
+        """Cards never asked, or due again."""
+        connus, instant = self.acquis(), self._horloge().astimezone()
+        return sum(cle not in connus or connus[cle].echeance <= instant for cle in self.cartes)
+
+    def acquis(self) -> dict[str, Acquis]:
+        """What is known of each."""
+        return dict(self.revision.acquis(self._horloge()))
+
 
 _CHIFFRES: Final = (3, 4)
 

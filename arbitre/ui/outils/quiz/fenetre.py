@@ -8,8 +8,9 @@ from math import ceil
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QStackedWidget, QWidget
+from PySide6.QtCore import QRectF, QSize, QTimer
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QSizePolicy, QStackedWidget, QWidget
 
 from arbitre.charte import Corps
 from arbitre.documents.catalogue import EXAMEN
@@ -19,7 +20,7 @@ from arbitre.engine.correction.articles.regle import Regle
 from arbitre.engine.editions import EDITIONS
 from arbitre.engine.editions import edition as edition_de
 from arbitre.engine.exercices.examen import BULLETINS, NOMBRES, BulletinRendu, Epreuve, ExamenEnCours, refaire
-from arbitre.engine.exercices.feuillet import disposer, faits
+from arbitre.engine.exercices.feuillet import Carton, disposer, faits
 from arbitre.engine.exercices.question import Question, ReponseDonnee, lire_reponse
 from arbitre.engine.feuilles.examen import FeuilleDExamen, feuille_d_examen
 from arbitre.engine.francais import majuscule
@@ -34,10 +35,41 @@ from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import Elidee, Phrases, Volets, colonne, occuper, rangee, volet
 from arbitre.ui.kit.surimpression import Question as Demande
 from arbitre.ui.kit.tables import Lignes, Table
-from arbitre.ui.outils.quiz.carte import CarteWidget
 from arbitre.ui.outils.quiz.seance import Seance
+from arbitre.ui.peinture.bulletin import hauteur_du_bulletin, peindre_bulletin
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import quiz as textes
+
+
+class CarteWidget(QWidget):
+    """A bulletin to look at, as large as its place allows."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._feuillet, self._graine = Carton({}), 0
+        self.setMinimumSize(220, 250)
+        allure = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        allure.setHeightForWidth(True)
+        self.setSizePolicy(allure)
+        self.setAccessibleName(textes.CARTE)
+
+    def montrer(self, feuillet: Carton, graine: int) -> None:
+        """Show it, in the hand of that seed."""
+        self._feuillet, self._graine = feuillet, graine
+        ecrit = "".join(signe.lettre for _, signe in sorted(feuillet.signes.items()))
+        self.setAccessibleDescription(f"{ecrit} {feuillet.ref} {feuillet.points}".strip())
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(380, 440)
+
+    def heightForWidth(self, large: int) -> int:
+        return hauteur_du_bulletin(large)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        with QPainter(self) as p:
+            peindre_bulletin(p, QRectF(self.rect()).adjusted(1, 1, -1, -1), self._feuillet, self._graine)
+
 
 _NOMBRES: Final = (2, 3)
 _MINUTE: Final = 60
