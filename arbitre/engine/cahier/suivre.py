@@ -245,9 +245,9 @@ class _Main:
 
     def _finie(self, cahier: Cahier, f: Feuillet, vu: Avis) -> Cahier:
         """Nothing more is asked of it: what gives no table a result is done with, and the slip is again what was
-        entered of it before; the slip that it was carried from is done with, too."""
+        entered of it before, if that was something else; the slip that it was carried from is done with, too."""
         if f.du_coup or not isinstance(vu.lue, Resultats):
-            if vu.regle or self._avant is None:
+            if vu.regle or self._avant in (None, f.contenu):
                 return cahier.sans(f.id)
             return cahier.avec(replace(f, contenu=self._avant, presente=self._avant)).laissant(f.id)
         cahier = cahier.laissant(f.id)

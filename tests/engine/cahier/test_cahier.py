@@ -363,6 +363,15 @@ def test_une_saisie_deplacee_qui_est_refusee_tient_ses_tables_qui_n_ont_rien(pos
     assert poste.vu(CONSOLE, cle).regle
 
 
+def test_deplacee_une_fois_que_cela_se_peut_elle_n_attend_plus(poste: Poste) -> None:
+    """Refused first, done since by another Enter: it stood among the entries as if it were one."""
+    cle = poste.saisit("A", "5>3")
+    poste.saisit("A", "5 t")
+    poste.entre("A", cle)
+    assert set(poste.origines()) == {3}
+    assert poste.cahiers["A"].le(cle) is None
+
+
 def test_deplacee_vers_une_table_qui_est_saisie_elle_ne_tient_rien(poste: Poste) -> None:
     poste.saisit(CONSOLE, "5 t")
     poste.saisit(CONSOLE, "3 z")
