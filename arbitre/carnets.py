@@ -64,7 +64,7 @@ class Carnets:
             vus = suite.cahiers[auteur].vus
             self.tous = {**avant, auteur: replace(avant[auteur], vus=vus)}
             return False
-        self._garder(monde)
+        self.garder(monde)
         for observateur in tuple(self._observateurs):
             observateur(auteur)
         return bool(suite.commandes)
@@ -90,10 +90,10 @@ class Carnets:
         finally:
             self._ensemble = False
         if self.tous != avant:
-            self._garder(monde())
+            self.garder(monde())
 
-    def _garder(self, monde: Monde) -> None:
-        """Beside the file, at each key; where it cannot be, nothing fails."""
+    def garder(self, monde: Monde) -> None:
+        """Beside the file, at each key, and where a command is taken back; where it cannot be, nothing fails."""
         ancre, lieu = self._journal.ancre(), _lieu(self._journal)
         if self._ensemble or self._journal.lecture_seule or not ancre.nombre:
             return

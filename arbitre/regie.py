@@ -12,7 +12,7 @@ from typing import Final, Generic, TypeVar
 from msgspec import Struct
 
 from arbitre.carnets import Carnets
-from arbitre.engine.cahier.monde import Ecritures
+from arbitre.engine.cahier.monde import Ecritures, Monde
 from arbitre.engine.classique.tournoi import commandes as tournoi
 from arbitre.engine.classique.tournoi.commandes import CommandeTournoi, EvenementTournoi
 from arbitre.engine.classique.tournoi.contester import Dictionnaire
@@ -262,6 +262,12 @@ class RegieDuplicate(Regie[Competition, Commande, Evenement]):
         self.carnets = Carnets(journal, self.lot)
         """What was begun for results, and is not entered."""
         self._hasard = hasard
+        self.observer(self._garder_ce_qui_attend_encore)
+
+    def _garder_ce_qui_attend_encore(self, traces: tuple[competition.Trace, ...]) -> None:
+        """An entry that is taken back waits again: so it does after a cut."""
+        if any(isinstance(trace.evenement, CommandeAnnulee) for trace in traces):
+            self.carnets.garder(Monde(self.etat, self.savoirs, self.ecritures))
 
     @contextmanager
     def ensemble(self) -> Iterator[None]:

@@ -600,6 +600,17 @@ def test_la_ligne_que_l_on_tapait_est_a_sa_place(apres_la_coupure: Callable[[], 
     assert reprise.message.startswith("«\u00a09 z h4\u00a0» n’est pas entré"), reprise.message
 
 
+def test_une_saisie_annulee_attend_encore_apres_une_coupure(
+    apres_la_coupure: Callable[[], Poste], poste: Poste
+) -> None:
+    """It waited until the program went: F6 paid its table the top."""
+    poste.entrer("9 z")
+    poste.touche(Qt.Key.Key_Z, CTRL)
+    reprise = apres_la_coupure()
+    reprise.corriger_le_dernier()
+    assert marquees(reprise) == [9]
+
+
 def test_ce_qui_est_garde_a_cote_d_un_fichier_ne_se_pose_pas_sur_un_autre(
     poste: Poste, apres_la_coupure: Callable[[], Poste], tmp_path: Path
 ) -> None:
