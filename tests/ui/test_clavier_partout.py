@@ -34,11 +34,11 @@ _LECTEURS = {"isdigit", "isdecimal", "isnumeric"}
 """What asks whether a text is a number: `engine/ligne/clavier` does."""
 _SEULS = {
     "a_propos.py": "values of a file",
-    "compte.py": "each key as it is struck",
     "depart.py": "values of a file",
     "historique.py": "sentences of ours",
+    "ligne.py": "each key of an answer as it is struck",
     "preferences_du_club.py": "values of a file",
-    "reponse.py": "each key as it is struck",
+    "tirage.py": "each key of the count as it is struck",
 }
 _DES_VALEURS = {
     "fenetre.py": "a card's own word and place",
