@@ -11,6 +11,8 @@ from arbitre.ui.textes.touches import Geste
 
 _AVERTIS_DITS: Final = 2
 """Tables whose sanction is said in the sentence; the list says all."""
+_MOTIF_BREF: Final = 30
+"""Letters of a reason that is said there."""
 ROUVERT: Final = "Fichier rouvert pendant cette saisie\u00a0:"
 """Before what F6 will do: no line that was refused before is known any more."""
 _DETAIL: Final = "\u00a0: "
@@ -107,8 +109,11 @@ def second_regard(numero: int, solo: SoloDuCoup | None, avertis: Sequence[tuple[
     """What is looked at once more before a coup is closed, the solo first; ``avertis``: the tables that have the top
     and a sanction with it, and why."""
     d_abord = f"Solo, si tout est juste\u00a0: {_solo(solo)}. " if solo else ""
-    dits = ", ".join(f"{table} ({motif.partition(_DETAIL)[0]})" for table, motif in avertis)
-    if len(avertis) > _AVERTIS_DITS:
+    motifs = [(table, motif.partition(_DETAIL)[0]) for table, motif in avertis[:_AVERTIS_DITS]]
+    reste = len(avertis) - _AVERTIS_DITS
+    dits = ", ".join(f"{table} ({motif})" for table, motif in motifs)
+    dits += f" et {denombrer(reste, 'autre')}" if reste > 0 else ""
+    if any(len(motif) > _MOTIF_BREF for _, motif in motifs):
         dits = suites([table for table, _ in avertis])
     au_top = f" Au top, mais sanctionnés\u00a0: {dits}." if avertis else ""
     return (
