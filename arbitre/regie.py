@@ -267,7 +267,12 @@ class RegieDuplicate(Regie[Competition, Commande, Evenement]):
     def _garder_ce_qui_attend_encore(self, traces: tuple[competition.Trace, ...]) -> None:
         """An entry that is taken back waits again: so it does after a cut."""
         if any(isinstance(trace.evenement, CommandeAnnulee) for trace in traces):
-            self.carnets.garder(Monde(self.etat, self.savoirs, self.ecritures))
+            self.carnets.garder(self.monde)
+
+    @property
+    def monde(self) -> Monde:
+        """What slips are read beside: the competition, its lexicons, who wrote which result last."""
+        return Monde(self.etat, self.savoirs, self.ecritures)
 
     @contextmanager
     def ensemble(self) -> Iterator[None]:

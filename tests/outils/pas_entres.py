@@ -1,10 +1,10 @@
 """What posts have begun and not entered, as the console of a test has it; and a slip typed at one of them."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.cahier.feuillet import Endroit, LigneTapee
 from arbitre.engine.cahier.gestes import Ecarter, Entrer, Geste, MettreDeCote, Taper
-from arbitre.engine.cahier.monde import Monde
 from arbitre.engine.cahier.vue import Etat, pas_entres
 from arbitre.reseau.acces.jetons import Porteur
 from arbitre.reseau.postes.fil import Message
@@ -25,7 +25,7 @@ def gardes(service: Service, nom: str = "") -> list[Garde]:
     """Those of that post; of all by default."""
     regie = service._regie
     partage = {table: part.nom for part in service.parts for table in part.tables}
-    vus = pas_entres(Monde(regie.etat, regie.savoirs, regie.ecritures, partage), regie.carnets.tous)
+    vus = pas_entres(replace(regie.monde, partage=partage), regie.carnets.tous)
     siens = [vu for vu in vus if nom in ("", vu.nom)]
     return [Garde(vu.etat, vu.tables, vu.feuillet.endroit.coup, vu.feuillet.endroit.partie, vu.en_main) for vu in siens]
 

@@ -1,19 +1,21 @@
 """Posts that may yet enter something: which, of which tables, and in words, at the console as at posts."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from arbitre.engine.cahier.motifs import Attendue, Pourquoi
 from arbitre.engine.francais import accorder, suites
 from arbitre.engine.saisies import cite
-from arbitre.reseau.acces.jetons import Porteur
 from arbitre.reseau.acces.roles import Role
+
+if TYPE_CHECKING:  # the console says who is awaited without the network
+    from arbitre.reseau.acces.jetons import Porteur
 
 
 def attendues(
     parts: Mapping[str, Collection[int]],
-    porteurs: Iterable[Porteur],
-    coupe: Callable[[Porteur], bool],
+    porteurs: "Iterable[Porteur]",
+    coupe: "Callable[[Porteur], bool]",
     a_payer: Collection[int] = (),
 ) -> Iterator[Attendue]:
     """Those that are cut; those at work, for tables that the console is about to pay (``a_payer``): their own, or those

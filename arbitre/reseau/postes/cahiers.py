@@ -9,6 +9,7 @@ from contextlib import AbstractContextManager
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.cahier.feuillet import BulletinTape, Cahier, FormulaireTape, Id, LigneTapee, qui_lit
 from arbitre.engine.cahier.gestes import Aller, Ecarter, Geste, Taper
@@ -69,7 +70,7 @@ class CahiersDesPostes:
         tables = {table: part.nom for part in partage.parts for table in part.tables}
         parts = {part.jeton: part.tables for part in partage.parts}
         la = (*attendues(parts, self._porteurs(), self._coupe), *pas_revenus(partage.absents))
-        return Monde(regie.etat, regie.savoirs, regie.ecritures, tables, la)
+        return replace(regie.monde, partage=tables, attendues=la)
 
     # --- what comes in ------------------------------------------------------------------------------------------
 

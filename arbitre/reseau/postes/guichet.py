@@ -13,7 +13,6 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.engine.cahier.feuillet import Endroit
-from arbitre.engine.cahier.monde import Monde
 from arbitre.engine.cahier.relecture import comparer, ensemble
 from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.competition.demandes import DemandeRecue, NoterDemande
@@ -183,7 +182,7 @@ class Guichet:
         return vu
 
     def _est_depasse(self, partie: Partie, coup: int) -> bool:
-        monde = Monde(self._regie.etat, self._regie.savoirs, self._regie.ecritures)
+        monde = self._regie.monde
         return monde.est_depasse(Endroit(partie.numero, coup))
 
     def partager(self, porteur: Porteur, demande: MesTables) -> dict[str, Any]:

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from arbitre.engine.cahier.feuillet import Endroit
-from arbitre.engine.cahier.monde import Marque, Monde
+from arbitre.engine.cahier.monde import Marque
 from arbitre.engine.competition.commandes import apply, decide
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import Refus
@@ -70,7 +70,7 @@ def tenues(
         case: m for case, m in marques if m is not None and (_tient(partie, case) or (vu is not None and vu < m.lot))
     }
     apres = _apres(regie, partie, commandes) if ecrites or partie.fin is not None else None
-    monde = Monde(regie.etat, regie.savoirs, regie.ecritures)
+    monde = regie.monde
     return tuple(
         _tenue(
             table,

@@ -160,14 +160,7 @@ class EnMain(QObject):
         attendues = self.attendus(manquent) if manquent else ()
         if manquent and self.rouvert == self.endroit:
             attendues += self.d_avant(manquent)
-        return Monde(
-            regie.etat,
-            regie.savoirs,
-            regie.ecritures,
-            attendues=attendues,
-            rouvert=self.rouvert,
-            points_seuls=self.points_seuls,
-        )
+        return replace(regie.monde, attendues=attendues, rouvert=self.rouvert, points_seuls=self.points_seuls)
 
     def faire(self, geste: Geste) -> bool:
         """Whether something was written."""

@@ -6,7 +6,6 @@ from selenium.webdriver.common.keys import Keys
 from arbitre.engine.bulletin import Bulletin, Constat, SolutionEcrite
 from arbitre.engine.cahier.feuillet import CONSOLE
 from arbitre.engine.cahier.gestes import Ecarter
-from arbitre.engine.cahier.monde import Monde
 from arbitre.engine.cahier.vue import pas_entres
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop, SaisirBulletin, SaisirPoints
@@ -206,9 +205,8 @@ def ecarter_a_la_console(ouverte: SalleOuverte) -> None:
 
     def ecarter() -> None:
         regie = ouverte.regie
-        monde = Monde(regie.etat, regie.savoirs, regie.ecritures)
-        for vu in pas_entres(monde, regie.carnets.tous):
-            regie.carnets.faire(monde, CONSOLE, Ecarter(vu.auteur, vu.feuillet.id), lambda *_: False)
+        for vu in pas_entres(regie.monde, regie.carnets.tous):
+            regie.carnets.faire(regie.monde, CONSOLE, Ecarter(vu.auteur, vu.feuillet.id), lambda *_: False)
 
     ouverte.file.demander(ecarter).result(20)
 

@@ -3,6 +3,8 @@
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from arbitre.engine.cahier.feuillet import CONSOLE, Cahier
 from arbitre.engine.cahier.monde import Monde
 from arbitre.engine.cahier.motifs import Attendue
@@ -33,14 +35,18 @@ class Guet:
         return self._regie.partie.numero if self._regie.partie is not None else 0
 
     @property
+    def monde(self) -> Monde:
+        """What the slips of posts are read beside here."""
+        return replace(self._regie.regie.monde, partage=self._reseau.partage)
+
+    @property
     def pas_entres(self) -> tuple[FeuilletVu, ...]:
         """All that posts have begun and not entered."""
         regie, partage = self._regie.regie, self._reseau.partage
         cahiers = tuple(cahier for cahier in regie.carnets.tous.values() if cahier.auteur != CONSOLE)
         vus = self._vus
         if vus is None or vus[1] is not regie.etat or (vus[0], vus[2]) != (cahiers, partage):
-            monde = Monde(regie.etat, regie.savoirs, regie.ecritures, partage)
-            vus = self._vus = cahiers, regie.etat, partage, pas_entres(monde, regie.carnets.tous)
+            vus = self._vus = cahiers, regie.etat, partage, pas_entres(self.monde, regie.carnets.tous)
         return vus[3]
 
     def attendus(self, tables: Collection[int]) -> tuple[Attendue, ...]:

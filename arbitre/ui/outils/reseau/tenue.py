@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QWidget
 
 from arbitre.engine.cahier.feuillet import CONSOLE
 from arbitre.engine.cahier.gestes import Ecarter
-from arbitre.engine.cahier.monde import Monde
 from arbitre.engine.cahier.vue import FeuilletVu
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.francais import cle_de_nom
@@ -206,9 +205,8 @@ class ReseauDeLaSalle(QObject):
 
     def ecarter(self, vu: FeuilletVu) -> None:
         """A slip of a post is put away; its author sees it, and may take it up again."""
-        regie = self._regie.regie
-        monde = Monde(regie.etat, regie.savoirs, regie.ecritures, self.partage)
-        regie.carnets.faire(monde, CONSOLE, Ecarter(vu.auteur, vu.feuillet.id), lambda *_: False)
+        geste = Ecarter(vu.auteur, vu.feuillet.id)
+        self._regie.regie.carnets.faire(self.guet.monde, CONSOLE, geste, lambda *_: False)
         self.dit.emit(textes.ecartee(vu))
         self.change.emit()
 
