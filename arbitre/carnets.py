@@ -98,8 +98,10 @@ class Carnets:
         if self._ensemble or self._journal.lecture_seule or not ancre.nombre:
             return
         tiennent = tuple(cahier for cahier in self.tous.values() if any(_attendent(monde, cahier)))
-        garde = _Garde(self._journal.ancre_de(1).sceau, ancre.nombre, ancre.sceau, monde.ecritures.lot, tiennent)
-        self.gardes = msgspec.json.encode(garde) if tiennent else b""
+        self.gardes = b""
+        if tiennent:
+            lot, debut = monde.ecritures.lot, self._journal.ancre_de(1).sceau
+            self.gardes = msgspec.json.encode(_Garde(debut, ancre.nombre, ancre.sceau, lot, tiennent))
         _ecrire(lieu, self.gardes)
 
 
