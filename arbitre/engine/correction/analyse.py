@@ -113,14 +113,20 @@ class Lu(Struct, frozen=True, eq=False, dict=True):
 
         Nothing is newly laid there, whatever the letters around: a raccord copied with a slip, or drawn apart.
         """
-        return max(map(self._en_place, self.examen.compris), key=len, default=frozenset())
+        return self._en_place(self.feuille.signes.keys())
 
-    def _en_place(self, compris: Compris) -> frozenset[Case]:
-        ligne, colonne = self.case
-        signes = self.feuille.signes.items()
-        return frozenset(
-            case for case, signe in signes if compris.dessous((case[0] - ligne, case[1] - colonne)) == signe
+    @cached_property
+    def en_place(self) -> frozenset[Case]:
+        """Those of its letters and of those beside it: an island that proposes a word of its own is not."""
+        return self._en_place(self.cases | self._sur_la_feuille((c.dl, c.dc) for c in self.ecrit.cotes))
+
+    def _en_place(self, cases: Set[Case]) -> frozenset[Case]:
+        (ligne, colonne), signes = self.case, self.feuille.signes
+        vues = (
+            frozenset(c for c in cases if compris.dessous((c[0] - ligne, c[1] - colonne)) == signes[c])
+            for compris in self.examen.compris
         )
+        return max(vues, key=len, default=frozenset())
 
     def neuves(self, connues: Set[Case]) -> str:
         """Its letters that are not on those squares of the sheet."""
@@ -203,12 +209,12 @@ def analyser(feuille: Feuille, table: Table, examiner: Examiner, *, partiels: bo
         return Analyse((premier,))
     solutions, expliquees = [premier], premier.expliquees
     restants = [lu for lu in lus if lu.cases - expliquees]
-    en_place = premier.de_la_grille if restants else frozenset[Case]()
+    en_place = premier.en_place if restants else frozenset[Case]()
     for lu in sorted((lu for lu in restants if lu.examen.acceptable), key=_ampleur, reverse=True):
         if len(lu.cases - expliquees - en_place) > 1:
             solutions.append(lu)
             expliquees |= lu.expliquees
-            en_place |= lu.de_la_grille
+            en_place |= lu.en_place
     ilots = {lu.ilot for lu in solutions}
     autres = (_autre(lu, expliquees, en_place, ilots) for lu in restants)
     return Analyse(tuple(solutions), tuple(a for a in autres if a.lettres))
@@ -313,7 +319,7 @@ def _ressemblance(lu: Lu, table: Table) -> tuple[bool, int, bool, bool, int]:
 def _ampleur(lu: Lu) -> tuple[int, int, bool, tuple[int, int, bool, int]]:
     """How much of the sheet it explains, with the letters of the grid that are at their own squares, then without;
     then whether it does so without a fault, then what it is worth."""
-    return len(lu.expliquees | lu.de_la_grille), len(lu.expliquees), lu.sans_faute, lu.jugement.faveur
+    return len(lu.expliquees | lu.en_place), len(lu.expliquees), lu.sans_faute, lu.jugement.faveur
 
 
 def _lettre_seule(feuille: Feuille) -> tuple[Mot, ...]:

@@ -73,3 +73,12 @@ def test_art_2012_4_4_le_raccord_qui_convient_a_la_place_de_la_reference_est_le_
     }  # fmt: skip
     commun = cadre(sur, "BEEKVBS")
     assert paye(juger("2012", ecrit("ES", "L7", 5, raccord=[Raccord(1, 0, "S")]), **commun)) == (5, "A")
+
+
+def test_art_ancienne_4_5_p1_une_lettre_d_un_autre_ilot_n_est_pas_de_la_grille_vue_de_ce_mot() -> None:
+    """NE, at 10M with N and D of INEDITES, and GNON apart: two solutions, the least. From GNON the E of NE would be on
+    that of F8, by chance: an island that proposes a word of its own stands beside no other word."""
+    sur = grille(F=".......E", H=".....G", J=".....O", K=".....N", M=".......A", N=".......INEDITES")
+    carte = papier("VAON", "..NED", "", ".G", ".N", ".O", ".N", points=29)
+    verdict = juger("ancienne", bulletin=carte, sur=sur, tirage="MNROLK", coup=20, mots={"NE", "GNON"})
+    assert paye(verdict) == (2, "A")
