@@ -22,7 +22,7 @@ from arbitre.engine.competition import commandes as competition
 from arbitre.engine.competition.commandes import Commande, Evenement
 from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.competition.secours import ConsoleReprise
+from arbitre.engine.competition.reseau import ConsoleReprise
 from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.engine.histoire import (
     PROFONDEUR,

@@ -212,7 +212,7 @@ LECTEURS_PERMIS: Final[dict[str, str]] = {
     "central.service": "opens its pool of connections",
     "cli.lignes": "lines of a stream, measured one by one",
     "documents.mesure": "fonts of the package",
-    "echanges.eliot": "a tree of what `exterieur.balises` lets through",
+    "echanges.parties": "a tree of what `exterieur.balises` lets through",
     "echanges.fichiers": "writes; compares with what it would write",
     "echanges.rejeu": "texts of the package",
     "echanges.tableaux": "csv, of a text already decoded and measured",

@@ -5,12 +5,11 @@ from typing import Final
 
 from arbitre.echanges.classeurs import csv_des_resultats, xlsx_des_resultats
 from arbitre.echanges.direct import direct
-from arbitre.echanges.donnees import json_des_resultats
 from arbitre.echanges.fichiers import nom_de_fichier
 from arbitre.echanges.page import page_des_resultats
 from arbitre.echanges.rejeu import page_du_rejeu
 from arbitre.echanges.rejouer import ecrire_parties, partie_ecrite
-from arbitre.echanges.resultats import Resultats, RienAExporter, la_partie, resultats
+from arbitre.echanges.resultats import Resultats, RienAExporter, json_des_resultats, la_partie, resultats
 from arbitre.echanges.sigles import sigles
 from arbitre.echanges.vers import Export, Vers
 from arbitre.engine.competition.etat import Competition

@@ -9,7 +9,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.echanges.cellules import Champ
-from arbitre.echanges.courriels import PUCE, Courriel
 from arbitre.echanges.devines import AUCUNE, TABLE, deviner, titres_inconnus
 from arbitre.echanges.entetes import (
     COLONNES_FEDERATION,
@@ -23,7 +22,7 @@ from arbitre.echanges.entetes import (
     trouver,
 )
 from arbitre.echanges.tableaux import TAILLE_MAX, ListeIllisible, Rangee, Tableau, lire_feuilles
-from arbitre.echanges.totaux import Totaux
+from arbitre.echanges.totaux import PUCE, Courriel, Totaux
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.francais import accorder, et_autres, plie
 from arbitre.engine.paires import ENTRE_DEUX, deux_noms

@@ -14,11 +14,12 @@ from starlette.websockets import WebSocket
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.reseau.acces.appairage import Appairage, AppairageRefuse, CodeRefuse
 from arbitre.reseau.acces.jetons import Jetons, Porteur
+from arbitre.reseau.acces.roles import Role
 from arbitre.reseau.apprendre import PAGE as QUIZ
 from arbitre.reseau.apprendre import ComptoirDuQuiz
-from arbitre.reseau.joueurs import PAGE, ComptoirDesJoueurs
 from arbitre.reseau.postes.fil import MessageIllisible, ecrire, lire
 from arbitre.reseau.salle.auditoire import Auditoire
+from arbitre.reseau.salle.telephones import Acces, Telephones
 from arbitre.reseau.salle.vues import salle
 from arbitre.reseau.seance import PATIENCE, Demander, Seance
 from arbitre.reseau.secours.reprise import Reprise
@@ -26,6 +27,7 @@ from arbitre.reseau.socle.pages import ACCUEIL, Piece
 from arbitre.reseau.socle.requetes import jeton, rendre, servie
 
 _JSON: Final = "application/json"
+_PAGE_DES_JOUEURS: Final = "joueur.html"
 _Court = Annotated[str, msgspec.Meta(max_length=200)]
 
 
@@ -59,6 +61,7 @@ class Comptoir:
         self._jetons, self._auditoire, self._appairage = jetons, auditoire, appairage
         self._demander, self._pieces, self._reprise = demander, pieces, reprise
         self._savoir = savoir
+        self._telephones = Telephones()
 
     def application(self) -> Starlette:
         """What uvicorn serves, the guard aside."""
@@ -67,7 +70,8 @@ class Comptoir:
                 Route("/", self._accueil),
                 Route("/diffusion/{part}", self._accueil),
                 Route("/joueur", self._joueur),
-                *ComptoirDesJoueurs(self._auditoire, self._porteur).routes(),
+                Route("/api/joueur", self._resultats),
+                Route("/api/joueur/rejeu/{numero:int}", self._rejeu),
                 Route("/quiz", self._quiz),
                 *ComptoirDuQuiz(self._auditoire, self._porteur, self._savoir).routes(),
                 Route("/statique/{nom}", self._piece),
@@ -84,7 +88,27 @@ class Comptoir:
         return rendre(self._pieces[ACCUEIL])
 
     async def _joueur(self, _requete: Request) -> Response:
-        return rendre(self._pieces[PAGE])
+        return rendre(self._pieces[_PAGE_DES_JOUEURS])
+
+    async def _resultats(self, requete: Request) -> Response:
+        table = self._table_du_joueur(requete)
+        if table is None:
+            return _autre_code()
+        acces = self._auditoire.acces_des_joueurs
+        if acces is not Acces.RESULTATS:
+            return _dire({"acces": acces.value, "table": table})
+        return Response(self._telephones.resultats(self._auditoire.etat, table), media_type=_JSON)
+
+    async def _rejeu(self, requete: Request) -> Response:
+        table = self._table_du_joueur(requete)
+        if table is None:
+            return _autre_code()
+        if self._auditoire.acces_des_joueurs is not Acces.RESULTATS:
+            return _dire({"refus": "La partie se joue\u00a0: elle se rejoue ici une fois finie."}, 403)
+        dit = self._telephones.rejeu(self._auditoire.etat, table, requete.path_params["numero"])
+        if dit is None:
+            return _dire({"refus": "Rien à rejouer de cette partie."}, 404)
+        return Response(dit, media_type=_JSON)
 
     async def _quiz(self, _requete: Request) -> Response:
         return rendre(self._pieces[QUIZ])
@@ -137,12 +161,21 @@ class Comptoir:
         porteur = self._porteur(requete)
         return porteur if porteur is not None and self._auditoire.admet(porteur) else None
 
+    def _table_du_joueur(self, requete: Request) -> int | None:
+        """Whose telephone asks; None where its code is no player's any more."""
+        porteur = self._porteur(requete)
+        return porteur.table if porteur is not None and porteur.role is Role.JOUEUR else None
+
     def _porteur(self, requete: Request) -> Porteur | None:
         return self._jetons.porteur(jeton(requete))
 
 
 def _dire(objet: dict[str, Any], statut: int = 200) -> Response:
     return Response(ecrire(objet), status_code=statut, media_type=_JSON)
+
+
+def _autre_code() -> Response:
+    return _dire({"refus": "Ce code n’est plus celui de cette table\u00a0: demandez au juge-arbitre."}, 401)
 
 
 def _non_admis() -> Response:

@@ -11,8 +11,7 @@ import pytest
 
 from arbitre.echanges.centres import octets_du_centre
 from arbitre.reseau.dehors.central import Destination, DestinationRefusee, destination
-from arbitre.reseau.dehors.envoi import Envoyeur
-from arbitre.reseau.dehors.file_d_envoi import FileDEnvoi
+from arbitre.reseau.dehors.envoi import Envoyeur, FileDEnvoi
 from tests.engine.centres.test_fusion import centre
 
 LYON, PLUS_TARD = centre("Lyon", (76, 0)), centre("Lyon", (76, 68))

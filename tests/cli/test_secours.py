@@ -16,7 +16,7 @@ import pytest
 
 from arbitre.cli import secours
 from arbitre.cli.principal import executer
-from arbitre.engine.competition.secours import ConsoleReprise
+from arbitre.engine.competition.reseau import ConsoleReprise
 from arbitre.engine.partie.conduite import LancerChrono
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.tirer import AnnoncerTirage, TirerLettres

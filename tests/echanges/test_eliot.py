@@ -7,8 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from arbitre.echanges.eliot import lire_eliot
-from arbitre.echanges.parties import lire_partie
+from arbitre.echanges.parties import lire_eliot, lire_partie
 from arbitre.echanges.rejouer import PartieIllisible, ecrire_parties, lire_parties
 from arbitre.engine.editions import edition
 from arbitre.engine.formule import CLASSIQUE

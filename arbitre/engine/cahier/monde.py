@@ -10,8 +10,8 @@ from msgspec import Struct, field
 from arbitre.engine.cahier.feuillet import CONSOLE, Endroit, Id, lecteur
 from arbitre.engine.cahier.motifs import Attendue
 from arbitre.engine.competition.commandes import Chronique, Evenement, Trace
-from arbitre.engine.competition.demandes import DemandeRecue
 from arbitre.engine.competition.etat import Competition
+from arbitre.engine.competition.reseau import DemandeRecue
 from arbitre.engine.histoire import Lot
 from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.etat import Coup, Partie

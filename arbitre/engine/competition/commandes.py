@@ -6,7 +6,7 @@ from typing import Any, Final, TypeAlias, assert_never
 from msgspec.structs import replace
 
 from arbitre.engine import histoire
-from arbitre.engine.competition import demandes, identite, inscrire, organiser, ouvrir, papiers, secours, toppings
+from arbitre.engine.competition import inscrire, organiser, ouvrir, papiers, reseau, toppings
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.listes_recues import ListeNotee, NoterListe, noter
@@ -25,9 +25,7 @@ CommandeCompetition = (
     | papiers.CommandePapier
     | organiser.CommandeOrganisation
     | toppings.CommandeTopping
-    | demandes.CommandeDemande
-    | identite.CommandeIdentite
-    | secours.CommandeSecours
+    | reseau.CommandeReseau
     | NoterListe
     | ouvrir.OuvrirPartie
 )
@@ -37,9 +35,7 @@ EvenementCompetition = (
     | papiers.EvenementPapier
     | organiser.EvenementOrganisation
     | toppings.EvenementTopping
-    | demandes.EvenementDemande
-    | identite.EvenementIdentite
-    | secours.EvenementSecours
+    | reseau.EvenementReseau
     | ListeNotee
 )
 Evenement = EvenementCompetition | ouvrir.PartieOuverte | EvenementPartie
@@ -62,12 +58,8 @@ def decide(
         return inscrire.decide(competition, commande)
     if isinstance(commande, papiers.CommandePapier):
         return papiers.decide(commande)
-    if isinstance(commande, demandes.CommandeDemande):
-        return demandes.decide(commande)
-    if isinstance(commande, identite.CommandeIdentite):
-        return identite.decide(commande)
-    if isinstance(commande, secours.CommandeSecours):
-        return secours.decide(commande)
+    if isinstance(commande, reseau.CommandeReseau):
+        return reseau.decide(commande)
     if isinstance(commande, NoterListe):
         return noter(commande)
     if isinstance(commande, organiser.CommandeOrganisation):
@@ -130,9 +122,7 @@ SALLES: Final[dict[type, Callable[[Competition, int, Any], Competition]]] = {
         (FraudeSanctionnee, _fraude),
         (inscrire.EvenementInscription, _a_cote(inscrire.apply)),
         (papiers.EvenementPapier, _a_cote(papiers.apply)),
-        (demandes.EvenementDemande, _a_cote(demandes.apply)),
-        (identite.EvenementIdentite, _a_cote(identite.apply)),
-        (secours.EvenementSecours, _a_cote(secours.apply)),
+        (reseau.EvenementReseau, _a_cote(reseau.apply)),
         (organiser.EvenementOrganisation, _a_cote(organiser.apply)),
         (toppings.EvenementTopping, _a_cote(toppings.apply)),
         (ListeNotee, _a_cote(lambda competition, notee: replace(competition, listes=(*competition.listes, notee)))),

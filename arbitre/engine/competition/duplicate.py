@@ -8,12 +8,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from arbitre.engine.competition.commandes import Evenement, EvenementCompetition, Trace, apply
-from arbitre.engine.competition.demandes import DemandeRecue
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.competition.identite import FichierIdentifie
 from arbitre.engine.competition.ouvrir import PartieOuverte
 from arbitre.engine.competition.papiers import PapierImprime
-from arbitre.engine.competition.secours import ConsoleReprise
+from arbitre.engine.competition.reseau import ConsoleReprise, DemandeRecue, FichierIdentifie
 from arbitre.engine.histoire import INCOHERENCES, Elan, Lot, Moteur, ne_suit_pas, se_reprend
 from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.etat import Fiche

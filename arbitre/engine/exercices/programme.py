@@ -5,14 +5,14 @@ from typing import Final
 
 from arbitre.engine.correction.articles.regle import Regle, Statut
 from arbitre.engine.editions import EDITIONS, edition
-from arbitre.engine.exercices import ensemble, lieu, mot, raccords, reference, sanctions, score
+from arbitre.engine.exercices import ensemble, lieu, mot, reference, sanctions, score
 from arbitre.engine.exercices.visee import Visee
 
 _DE_2023: Final[Mapping[str, Visee]] = {
     "2.1 (2)": ensemble.PAPIER,
     "4.2": mot.EN_ENTIER,
     "4.3.1": reference.REFERENCE,
-    "4.3.2": raccords.RACCORD,
+    "4.3.2": lieu.RACCORD,
     "5.1": mot.ADMIS,
     "5.2.1": mot.MOT_JOUE,
     "5.2.2": mot.PARASITES,
@@ -22,7 +22,7 @@ _DE_2023: Final[Mapping[str, Visee]] = {
     "5.3 (2)": reference.DEUX_INVERSIONS,
     "5.3 (3)": score.COUP_JOKER,
     "5.3 (4)": lieu.DEUX_MODES,
-    "5.3 (5)": raccords.PROLONGEMENT_DE_TROIS,
+    "5.3 (5)": lieu.PROLONGEMENT_DE_TROIS,
     "5.3.1": score.SCORE_EXACT,
     "5.3.2": score.SCORE_FAUX,
     "5.3.3": reference.SCORE_AILLEURS,
@@ -42,12 +42,12 @@ _DE_2023: Final[Mapping[str, Visee]] = {
     "5.5 (2)": score.PREMIER_COUP_CERCLE,
     "5.5 (3)": score.SCORE_FAUX_SANS_JOKER,
     "5.5 (4)": score.SCORE_FAUX_AVEC_JOKER,
-    "5.5 (5)": raccords.RACCORD_DE_DEUX,
+    "5.5 (5)": lieu.RACCORD_DE_DEUX,
     "5.5 (6)": score.SANS_CERCLE,
     "5.5 (7)": score.AUTRE_CERCLE,
     "5.5 (8)": lieu.DEUX_MODES,
     "5.5 (9)": reference.INVERSION,
-    "5.5 (10)": raccords.PROLONGEMENT_DE_DEUX,
+    "5.5 (10)": lieu.PROLONGEMENT_DE_DEUX,
     "5.5 (11)": sanctions.PRESENTATION,
     "5.5 (12)": sanctions.DISCIPLINAIRE,
     "5.6": reference.PENALITE,
@@ -76,16 +76,16 @@ _DE_2023: Final[Mapping[str, Visee]] = {
 }
 _DE_2012: Final[Mapping[str, Visee]] = {
     "4.2.1": score.SANS_REFERENCE_AU_PREMIER_COUP,
-    "4.2.2": raccords.PROLONGEMENT_DE_TROIS,
-    "4.3.1": raccords.RACCORD,
-    "4.3.2": raccords.PROLONGEMENT_PARTIEL,
+    "4.2.2": lieu.PROLONGEMENT_DE_TROIS,
+    "4.3.1": lieu.RACCORD,
+    "4.3.2": lieu.PROLONGEMENT_PARTIEL,
     "4.3.3": lieu.PLUSIEURS_PLACES,
     "4.4": lieu.DEUX_MODES,
     "5.1": mot.ADMIS,
     "5.2 (1)": score.SCORE_OUBLIE,
     "5.2 (2)": score.PREMIER_COUP,
-    "5.2 (3)": raccords.RACCORD_DE_DEUX,
-    "5.2 (4)": raccords.RACCORD_ALTERE,
+    "5.2 (3)": lieu.RACCORD_DE_DEUX,
+    "5.2 (4)": lieu.RACCORD_ALTERE,
     "5.2 (5)": score.SANS_CERCLE,
     "5.2 (6)": score.AUTRE_CERCLE,
     "5.2 (7)": reference.INVERSION,
@@ -119,9 +119,9 @@ _DE_2012: Final[Mapping[str, Visee]] = {
 _DE_L_ANCIENNE: Final[Mapping[str, Visee]] = {
     "3.1": score.TOUT_EST_ECRIT,
     "3.2.1": score.SANS_REFERENCE_AU_PREMIER_COUP,
-    "3.2.2": raccords.PROLONGEMENT_ANCIEN,
-    "3.3.1": raccords.RACCORD,
-    "3.3.2": raccords.PROLONGEMENT_PARTIEL,
+    "3.2.2": lieu.PROLONGEMENT_ANCIEN,
+    "3.3.1": lieu.RACCORD,
+    "3.3.2": lieu.PROLONGEMENT_PARTIEL,
     "3.3.3": lieu.PLUSIEURS_PLACES,
     "3.4": lieu.DEUX_METHODES,
     "4.1": mot.ADMIS,
@@ -135,7 +135,7 @@ _DE_L_ANCIENNE: Final[Mapping[str, Visee]] = {
     "4.2 (8)": sanctions.REFERENCE_ILLISIBLE,
     "4.2 (9)": sanctions.GRAVE,
     "4.3 (1)": score.SCORE_OUBLIE,
-    "4.3 (2)": raccords.RACCORD_DE_DEUX,
+    "4.3 (2)": lieu.RACCORD_DE_DEUX,
     "4.3 (3)": score.SANS_CERCLE,
     "4.3 (4)": score.AUTRE_CERCLE,
     "4.3 (5)": reference.INVERSION,

@@ -15,7 +15,7 @@ from arbitre.engine.cahier.feuillet import BulletinTape, Cahier, FormulaireTape,
 from arbitre.engine.cahier.gestes import Aller, Ecarter, Geste, Taper
 from arbitre.engine.cahier.monde import Monde
 from arbitre.engine.cahier.suivre import Commandes
-from arbitre.engine.competition.demandes import NoterDemande
+from arbitre.engine.competition.reseau import NoterDemande
 from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.regie import RegieDuplicate
 from arbitre.reseau.acces.jetons import Porteur

@@ -6,7 +6,7 @@ import msgspec
 
 from arbitre.engine.bulletin import Bulletin
 from arbitre.engine.cahier.gestes import Geste
-from arbitre.engine.competition.demandes import DEMANDE_MAX, POSTE_MAX
+from arbitre.engine.competition.reseau import DEMANDE_MAX, POSTE_MAX
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.nombres import NombreEnDoute
 from arbitre.exterieur.objets import JsonIllisible, depuis_json

@@ -15,7 +15,7 @@ import msgspec
 from arbitre.engine.cahier.feuillet import Endroit
 from arbitre.engine.cahier.relecture import comparer, ensemble
 from arbitre.engine.competition.commandes import Commande
-from arbitre.engine.competition.demandes import DemandeRecue, NoterDemande
+from arbitre.engine.competition.reseau import DemandeRecue, NoterDemande
 from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.engine.francais import liste, suites
 from arbitre.engine.ligne.deduire import ScoreADire

@@ -8,8 +8,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from arbitre.dossiers import a_part
-from arbitre.engine.competition.identite import FichierIdentifie, IdentifierLeFichier
-from arbitre.engine.competition.secours import ConsoleReprise
+from arbitre.engine.competition.reseau import ConsoleReprise, FichierIdentifie, IdentifierLeFichier
 from arbitre.regie import RegieDuplicate
 
 

@@ -21,9 +21,8 @@ from arbitre.reseau.acces.jetons import Porteur
 from arbitre.reseau.acces.roles import DE_LA_SALLE, QUI_LISENT_LA_LIGNE, QUI_SAVENT_LE_SECOURS, Role
 from arbitre.reseau.postes.fil import ecrire
 from arbitre.reseau.postes.tables import Part
-from arbitre.reseau.salle.passe import Instant, Passe
-from arbitre.reseau.salle.presences import Presences
-from arbitre.reseau.salle.suiveurs import Suiveurs
+from arbitre.reseau.salle.presences import Presences, Suiveurs
+from arbitre.reseau.salle.retards import Instant, Passe
 from arbitre.reseau.salle.telephones import Acces
 from arbitre.reseau.salle.vues import changement, commande_dite, poste, salle
 from arbitre.reseau.socle.protocole import Prise, trame

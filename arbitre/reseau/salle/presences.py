@@ -1,12 +1,18 @@
-"""Since when each post that was there is cut: it was last heard then, which is noticed later. Noted by the service's
-thread, asked from the régie's."""
+"""Who is there: since when each post is cut, how far each spare console has come.
 
+A post that is cut was last heard earlier than that is noticed. It is answered that its entry is written once every
+spare that follows has it too. A spare that does not come along within a moment is left out until it does: the evening
+does not wait for a second machine.
+"""
+
+import asyncio
 from collections import Counter
 from collections.abc import Callable
+from typing import Final
 
 
 class Presences:
-    """By the name of their token; who never came is not cut."""
+    """By the name of their token; who never came is not cut. Noted by the service's thread, asked from the régie's."""
 
     def __init__(self, monotone: Callable[[], float]) -> None:
         self._monotone = monotone
@@ -30,3 +36,61 @@ class Presences:
         """Seconds; None while it is there, or never was."""
         entendu = None if jeton in self._la else self._entendus.get(jeton)
         return None if entendu is None else self._monotone() - entendu
+
+
+PATIENCE_DU_SECOURS: Final = 1.0
+"""Seconds that an answer waits for a spare."""
+
+
+class Suiveurs:
+    """The spares, by the name of their token. Held by the service's thread alone."""
+
+    def __init__(self) -> None:
+        self._tenus: dict[str, int] = {}
+        self._en_retard: set[str] = set()
+        self._avance = asyncio.Event()
+
+    @property
+    def present(self) -> bool:
+        """Whether one follows."""
+        return bool(self._tenus)
+
+    @property
+    def tenu(self) -> int | None:
+        """The last lot that each of those that keep up has; None where none does."""
+        suivent = [lot for jeton, lot in self._tenus.items() if jeton not in self._en_retard]
+        return min(suivent) if suivent else None
+
+    def tient(self, jeton: str, lot: int, *, au_bout: bool) -> bool:
+        """That one has all up to this lot; it is waited for once it has come to the end: True when it begins to be."""
+        attendu = jeton in self._tenus and jeton not in self._en_retard
+        if au_bout:
+            self._en_retard.discard(jeton)
+        elif jeton not in self._tenus:
+            self._en_retard.add(jeton)
+        self._tenus[jeton] = lot
+        self._sonner()
+        return au_bout and not attendu
+
+    def laisser(self, jeton: str) -> None:
+        """It follows no more."""
+        self._tenus.pop(jeton, None)
+        self._en_retard.discard(jeton)
+        self._sonner()
+
+    async def attendre(self, lot: int) -> bool:
+        """Until all that keep up have that lot; False where one did not come along, which is left out."""
+        try:
+            async with asyncio.timeout(PATIENCE_DU_SECOURS):
+                while (tenu := self.tenu) is not None and tenu < lot:
+                    await self._avance.wait()
+        except TimeoutError:
+            self._en_retard |= {jeton for jeton, tenu in self._tenus.items() if tenu < lot}
+            self._sonner()
+            return False
+        return True
+
+    def _sonner(self) -> None:
+        """Whoever waits looks again."""
+        self._avance.set()
+        self._avance = asyncio.Event()

@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from arbitre.engine.competition.secours import ConsoleReprise, ReprendreLaConsole
+from arbitre.engine.competition.reseau import ConsoleReprise, ReprendreLaConsole
 from arbitre.journal import Ancre
 from arbitre.regie import RegieDuplicate
 from arbitre.reseau.postes.fil import Ici

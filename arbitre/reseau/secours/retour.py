@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec import Struct, ValidationError, convert
 
-from arbitre.engine.competition.secours import ConsoleReprise
+from arbitre.engine.competition.reseau import ConsoleReprise
 from arbitre.engine.erreurs import Refus
 from arbitre.journal import Journal
 from arbitre.reseau.secours.liaison import AutreCertificat, Injoignable, demander

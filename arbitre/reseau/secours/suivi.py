@@ -1,7 +1,10 @@
-"""The spare console's side of the wire: it follows the first one's journal, lot by lot, until that one dies."""
+"""The spare console's side of the wire: it follows the first one's journal, lot by lot, until that one dies.
+
+Each row is proven and replayed before it is written.
+"""
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
@@ -11,17 +14,64 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection
 
 from arbitre.carnets import garder_la_copie
+from arbitre.engine.competition.duplicate import DUPLICATE
+from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.histoire import INCOHERENCES, Histoire, ne_suit_pas, par_lots
 from arbitre.instants import ecrire_instant
-from arbitre.journal import Releve, ecrire_releve
+from arbitre.journal import Ancre, Journal, Releve, ecrire_releve
 from arbitre.reseau.dehors.engagement import Engagement, engagement_de, garder, oublier
 from arbitre.reseau.postes.fil import Ici, MessageIllisible, SuiteDuJournal, ecrire, lire
 from arbitre.reseau.postes.partages import Partages, garder_les_partages
 from arbitre.reseau.salle.auditoire import REVOQUE
 from arbitre.reseau.salle.retards import Retard, garder_le_retard
-from arbitre.reseau.secours.copie import Copie
 from arbitre.reseau.secours.liaison import Injoignable, brancher
 from arbitre.reseau.secours.situation import Marche, Situation
+
+Ligne = tuple[Any, ...]
+
+
+class Copie:
+    """One file, which this process alone writes. A refusal leaves in it what held before."""
+
+    def __init__(self, chemin: Path) -> None:
+        self.chemin = chemin
+        self._journal = Journal(chemin, nouveau=not chemin.exists())
+        self._histoire = Histoire(DUPLICATE)
+        try:
+            self._histoire.lire(self._journal.lire())
+        except BaseException:
+            self._journal.fermer()
+            raise
+
+    @property
+    def ancre(self) -> Ancre:
+        """How far it has come."""
+        return self._journal.ancre()
+
+    @property
+    def lot(self) -> int:
+        """Its last command."""
+        return self._histoire.lot
+
+    @property
+    def etat(self) -> Competition:
+        """The competition, as far as it has come."""
+        return self._histoire.etat
+
+    def recevoir(self, lignes: Sequence[Ligne]) -> None:
+        """Take these in; raises `JournalAbime`, `HistoireIncoherente`, `JournalPlein`: then it is to be closed."""
+        for lot in par_lots(self._journal.eprouver(lignes)):
+            try:
+                self._histoire.prendre(lot)
+            except INCOHERENCES as e:
+                raise ne_suit_pas(lot) from e
+        self._journal.recopier(lignes)
+
+    def fermer(self) -> None:
+        """Give the file back."""
+        self._journal.fermer()
+
 
 _SANS_CAHIERS: Final = msgspec.Raw()
 _REVENIR: Final = 1.0

@@ -22,8 +22,7 @@ from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import envoi as textes
 
 if TYPE_CHECKING:  # loaded when it is asked for
-    from arbitre.reseau.dehors.envoi import Envoyeur
-    from arbitre.reseau.dehors.file_d_envoi import FileDEnvoi
+    from arbitre.reseau.dehors.envoi import Envoyeur, FileDEnvoi
 
 _ADRESSE: Final = "central/adresse"
 
@@ -65,8 +64,7 @@ class EnvoiAuCentral(QObject):
     def commencer(self, adresse: str, clef: str, nom: str, *, chaque_coup: bool) -> None:
         """Send what is there and what comes, under the centre's name; raises a `Refus`."""
         from arbitre.reseau.dehors.central import destination
-        from arbitre.reseau.dehors.envoi import Envoyeur
-        from arbitre.reseau.dehors.file_d_envoi import FileDEnvoi
+        from arbitre.reseau.dehors.envoi import Envoyeur, FileDEnvoi
 
         refuse = self.refuse
         if self.en_cours and not refuse:

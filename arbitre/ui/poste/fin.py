@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
-from arbitre.engine.competition.demandes import DemandeRecue
+from arbitre.engine.competition.reseau import DemandeRecue
 from arbitre.engine.francais import cle_de_nom
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.terminer import TerminerPartie, fin_proposee

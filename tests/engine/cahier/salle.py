@@ -7,11 +7,11 @@ from typing import Any
 
 from arbitre.engine.cahier.feuillet import CONSOLE, Id
 from arbitre.engine.competition.commandes import Commande, decide
-from arbitre.engine.competition.demandes import NoterDemande
 from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.competition.reseau import NoterDemande
 from arbitre.engine.histoire import Essai, Histoire
 from arbitre.engine.partie.savoir import Savoirs
 from tests.engine.partie.banc import PREMIERS, Banc, savoir

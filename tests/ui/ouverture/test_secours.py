@@ -14,7 +14,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
-from arbitre.engine.competition.secours import ConsoleReprise
+from arbitre.engine.competition.reseau import ConsoleReprise
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop
 from arbitre.engine.partie.terminer import CloturerCoup
