@@ -90,7 +90,7 @@ def _objets_actifs() -> Iterator[tuple[int, str]]:
     for objet in shiboken6.getAllValidWrappers():
         if not _peut_tourner(type(objet)):  # type: ignore[arg-type]  # a class is hashable
             continue
-        if isinstance(objet, QTimer) and objet.isActive():
+        if isinstance(objet, QTimer) and objet.isActive() and not _d_un_bouton_ferme(objet.parent()):
             yield id(objet), f"un minuteur de {objet.interval()} ms qui tourne, dans {objet.parent()!r}"
         elif isinstance(objet, QThread) and objet.isRunning():
             yield id(objet), f"un QThread qui tourne : {objet!r}"
@@ -104,6 +104,12 @@ def _peut_tourner(classe: type) -> bool:
     from PySide6.QtCore import QAbstractAnimation, QThread, QTimer
 
     return issubclass(classe, (QTimer, QThread, QAbstractAnimation))
+
+
+def _d_un_bouton_ferme(parent: object) -> bool:
+    """A button that was pressed, or says something else, is deaf for a moment, which ends with its closed window."""
+    module = sys.modules.get("arbitre.ui.cadre.bouton")
+    return module is not None and isinstance(parent, module.BoutonDActe) and not parent.window().isVisible()
 
 
 def _fenetres_visibles() -> Iterator[tuple[int, str]]:
