@@ -7,7 +7,8 @@ import sys
 import sysconfig
 import tomllib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
@@ -35,9 +36,18 @@ def module(fichier: Path) -> str:
     return ".".join(parties[:-1] if parties[-1] == "__init__" else parties)
 
 
+def noeuds(fichier: Path) -> list[ast.AST]:
+    """The tree of a file, walked; trees are not kept, or the collector would walk them in every later test."""
+    return list(ast.walk(ast.parse(fichier.read_text(encoding="utf-8"))))
+
+
 def importes(fichier: Path) -> Iterator[str]:
     """Modules that a file imports, wherever in it."""
-    for noeud in ast.walk(ast.parse(fichier.read_text(encoding="utf-8"))):
+    yield from importes_de(noeuds(fichier))
+
+
+def importes_de(arbre: Iterable[ast.AST]) -> Iterator[str]:
+    for noeud in arbre:
         if isinstance(noeud, ast.Import):
             yield from (alias.name for alias in noeud.names)
         elif isinstance(noeud, ast.ImportFrom) and noeud.module:
@@ -251,10 +261,15 @@ LECTEURS_PERMIS: Final[dict[str, str]] = {
 """Who may read without `arbitre.exterieur`, and why (a prefix of the module’s name)."""
 
 
-def lectures_nues(fichier: Path) -> Iterator[str]:
+@cache
+def lectures_nues(fichier: Path) -> tuple[str, ...]:
     """Modules that read, and calls that do, in that file; decoding what was encoded on the same line is not reading."""
-    yield from (m for m in importes(fichier) if m.partition(".")[0] in DECODEURS)
-    for noeud in ast.walk(ast.parse(fichier.read_text(encoding="utf-8"))):
+    arbre = noeuds(fichier)
+    return (*(m for m in importes_de(arbre) if m.partition(".")[0] in DECODEURS), *lectures_de(arbre))
+
+
+def lectures_de(arbre: Iterable[ast.AST]) -> Iterator[str]:
+    for noeud in arbre:
         if not isinstance(noeud, ast.Call):
             continue
         match noeud.func:
@@ -274,12 +289,12 @@ def lectures_nues(fichier: Path) -> Iterator[str]:
 def test_ce_qui_vient_du_dehors_passe_par_exterieur(fichier: Path) -> None:
     nom = module(fichier).removeprefix("arbitre.")
     if not any(nom == permis or (permis[-1] == "." and nom.startswith(permis)) for permis in LECTEURS_PERMIS):
-        assert list(lectures_nues(fichier)) == []
+        assert lectures_nues(fichier) == ()
 
 
 def test_chaque_lecteur_permis_lit_encore() -> None:
     """The list of exceptions holds nobody who needs none."""
-    noms = {module(f).removeprefix("arbitre."): list(lectures_nues(f)) for f in (RACINE / "arbitre").rglob("*.py")}
+    noms = {module(f).removeprefix("arbitre."): lectures_nues(f) for f in (RACINE / "arbitre").rglob("*.py")}
     lisent = [nom for nom, lectures in noms.items() if lectures]
     assert [p for p in LECTEURS_PERMIS if not any(nom == p or nom.startswith(p) for nom in lisent)] == []
 

@@ -70,8 +70,8 @@ def _morceau(morceau: ast.expr) -> str:
 
 def chaines(fichier: Path) -> Iterator[tuple[int, str]]:
     """(line, text) of each string that a user may read."""
-    source = fichier.read_text(encoding="utf-8")
-    arbre = ast.parse(source)
+    source = fichier.read_bytes()
+    lignes, arbre = source.split(b"\n"), ast.parse(source)
     ecartes = docstrings(arbre)
     for noeud in ast.walk(arbre):
         if isinstance(noeud, ast.JoinedStr):  # its pieces are read together; formats are no text
@@ -79,14 +79,14 @@ def chaines(fichier: Path) -> Iterator[tuple[int, str]]:
             ecartes |= {id(m) for m in (*noeud.values, *formats)}
     for noeud in ast.walk(arbre):
         lu = None if id(noeud) in ecartes else texte(noeud)
-        if lu is not None and not brute(source, noeud):
-            yield getattr(noeud, "lineno", 0), lu
+        if lu is not None and isinstance(noeud, ast.expr) and not brute(lignes, noeud):
+            yield noeud.lineno, lu
 
 
-def brute(source: str, noeud: ast.AST) -> bool:
+def brute(lignes: list[bytes], noeud: ast.expr) -> bool:
     """Whether the literal is a raw string: a pattern, not a sentence."""
-    segment = ast.get_source_segment(source, noeud) or ""
-    return segment[:3].lower().partition('"')[0].partition("'")[0].find("r") >= 0
+    debut = lignes[noeud.lineno - 1][noeud.col_offset :][:3].lower()
+    return b"r" in debut.partition(b'"')[0].partition(b"'")[0]
 
 
 def fautes(lu: str) -> list[str]:
