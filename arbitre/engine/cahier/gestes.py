@@ -6,13 +6,18 @@ from arbitre.engine.cahier.feuillet import Contenu, Endroit, Id
 
 
 class Taper(Struct, frozen=True, tag=True):
-    """That slip says this now; where there is none of that name, it is begun at the coup under the eyes; ``venu``: the
-    page has just gone there by itself, from that other coup."""
+    """That slip says this now; where there is none of that name, it is begun at the coup under the eyes.
+
+    ``venu``: the page has just gone there by itself, from that other coup, once the lot ``passe`` was written.
+    ``prise``: how the line begins by a click on a table; where what follows names its own, it is no part of it.
+    """
 
     id: Id
     endroit: Endroit
     contenu: Contenu
     venu: Endroit | None = None
+    passe: int = 0
+    prise: str = ""
 
 
 class Entrer(Struct, frozen=True, tag=True):

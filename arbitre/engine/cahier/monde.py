@@ -14,11 +14,13 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.reseau import DemandeRecue
 from arbitre.engine.histoire import Lot
 from arbitre.engine.ordre import CommandeAnnulee
+from arbitre.engine.partie.conduite import TopRetenu
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.lecture import non_saisis
 from arbitre.engine.partie.relecture import RelectureRecue, ResultatsRelus
 from arbitre.engine.partie.saisie import ResultatEfface, ResultatSaisi, ResultatsAuTop
 from arbitre.engine.partie.savoir import Contexte, Savoirs
+from arbitre.engine.partie.terminer import CoupCloture
 
 _SAISIES: Final = (ResultatSaisi, ResultatsAuTop, ResultatEfface)
 
@@ -27,11 +29,12 @@ Case = tuple[int, int, int]
 
 
 class Marque(Struct, frozen=True):
-    """A result was written, or taken out: in which lot, by whom (`CONSOLE`, or the name of a post), when."""
+    """A result was written, or taken out (``vide``): in which lot, by whom (`CONSOLE`, or the name of a post), when."""
 
     lot: int
     auteur: str
     instant: str
+    vide: bool = False
 
 
 class Ecritures:
@@ -44,6 +47,7 @@ class Ecritures:
         self._annules: set[int] = set()
         self._par_case: defaultdict[Case, list[Marque]] = defaultdict(list)
         self._relectures: defaultdict[Case, list[Marque]] = defaultdict(list)
+        self._etapes: defaultdict[tuple[int, int, type], list[Marque]] = defaultdict(list)
         self._demandes: defaultdict[str, dict[int, int]] = defaultdict(dict)
 
     @property
@@ -88,6 +92,12 @@ class Ecritures:
         if self._avant is not None:
             yield from self._tiennent(self._avant.marques(case, lues=lues))
 
+    def etape(self, partie: int, coup: int, genre: type[TopRetenu | CoupCloture], jusqu_a: int) -> int:
+        """The last lot, up to that one, in which that step of a coup was made; 0: none holds."""
+        self._suivre()
+        ici = next((e.lot for e in self._tiennent(reversed(self._etapes[partie, coup, genre])) if e.lot <= jusqu_a), 0)
+        return ici or (self._avant.etape(partie, coup, genre, jusqu_a) if self._avant is not None else 0)
+
     def _suivre(self) -> None:
         lots = self._chronique.lots
         for rang in range(self._lus, len(lots)):
@@ -109,6 +119,8 @@ class Ecritures:
                 self._demandes[e.poste][e.n] = trace.lot
             elif isinstance(e, _SAISIES):
                 self._noter(self._par_case, trace, e.coup, e.joueurs)
+            elif isinstance(e, TopRetenu | CoupCloture):
+                self._etapes[trace.partie, e.coup, type(e)].append(Marque(trace.lot, trace.auteur, trace.instant))
             elif isinstance(e, ResultatsRelus):
                 self._noter(self._relectures, trace, e.coup, e.joueurs)
             elif isinstance(e, RelectureRecue):
@@ -116,7 +128,7 @@ class Ecritures:
 
     @staticmethod
     def _noter(par_case: defaultdict[Case, list[Marque]], trace: Trace, coup: int, joueurs: tuple[int, ...]) -> None:
-        marque = Marque(trace.lot, trace.auteur, trace.instant)
+        marque = Marque(trace.lot, trace.auteur, trace.instant, isinstance(trace.evenement, ResultatEfface))
         for joueur in joueurs:
             par_case[trace.partie, coup, joueur].append(marque)
 

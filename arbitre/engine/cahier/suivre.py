@@ -21,6 +21,7 @@ from arbitre.engine.cahier.feuillet import (
     Feuillet,
     Id,
     LettreDite,
+    LigneTapee,
     Tops,
     texte_de,
 )
@@ -38,6 +39,8 @@ from arbitre.engine.cahier.gestes import (
 from arbitre.engine.cahier.lecture import LIEU, OUI, Resultats
 from arbitre.engine.cahier.monde import Monde
 from arbitre.engine.cahier.motifs import Remplace
+from arbitre.engine.cahier.passage import est_a_relire
+from arbitre.engine.ligne.jetons import sans_la_prise
 
 Commandes = tuple[CommandeDUnFeuillet, ...]
 
@@ -61,7 +64,7 @@ def suivre(monde: Monde, cahiers: Cahiers, auteur: str, n: Id, geste: Geste) -> 
     main = _Main(monde, cahiers, cahier, n)
     match geste:
         case Taper():
-            return _seul(_taper(cahier, monde.ecritures.rang(n), geste))
+            return _seul(_taper(monde, cahier, monde.ecritures.rang(n), geste))
         case Entrer(cle, vus, tables):
             return main.entrer(cle, vus, tables)
         case Repondre(cle, question, lettre):
@@ -85,15 +88,19 @@ def _seul(cahier: Cahier) -> SuiteDuGeste:
     return SuiteDuGeste({cahier.auteur: cahier})
 
 
-def _taper(cahier: Cahier, rang: int, geste: Taper) -> Cahier:
+def _taper(monde: Monde, cahier: Cahier, rang: int, geste: Taper) -> Cahier:
     """Another text drops the answers, and what was asked; emptied, a slip is put away by its author, or is again what
     was entered of it, aside."""
     cle, endroit, contenu, venu = geste.id, geste.endroit, geste.contenu, geste.venu
+    if geste.prise and isinstance(contenu, LigneTapee):
+        contenu = LigneTapee(sans_la_prise(contenu.texte, geste.prise))
     f = cahier.le(cle)
     du_coup = isinstance(contenu, Tops | Cloture)
     if f is None or f.ecarte is not None:
         # put away by the console while it was being typed: it begins again where it was begun
-        issu = (None, venu) if f is None and venu not in (None, endroit) else None
+        issu = None
+        if f is None and venu not in (None, endroit) and est_a_relire(monde, cahier.auteur, venu, endroit, geste.passe):
+            issu = (None, venu)
         neuf = Feuillet(cle, endroit if f is None else f.endroit, contenu, rang, rang, issu=issu)
         if du_coup:
             return cahier.avec(neuf)

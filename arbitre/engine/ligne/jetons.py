@@ -210,6 +210,19 @@ def _suite(mot: str, lu: re.Match[str]) -> tuple[int, int]:
     return debut, fin
 
 
+def sans_la_prise(texte: str, prise: str) -> str:
+    """The line without ``prise``, the table that a click put before it, where the rest names its own tables."""
+    suite = texte.removeprefix(prise)
+    if suite == texte or not suite.strip() or _NOMBRE.match(en_chiffres(suite.split()[0])) is None:
+        return texte
+    try:
+        jetons = decouper(suite)
+    except NotationIllisible:
+        return texte
+    tables = len(jetons.tables) > 1 or jetons.mot is not None or jetons.signes
+    return suite if tables else texte
+
+
 def lire_tables(texte: str) -> tuple[int, ...]:
     """« 1-12 15 » or « 1 à 12 » as numbers, in order, each once; raises `NotationIllisible`."""
     mots = [en_chiffres(mot) for mot in _DE_A.sub(r"\1-\2", texte).replace(",", " ").split()]

@@ -45,8 +45,6 @@ CONSTATS: Final[Mapping[str, Constat]] = MappingProxyType(
 _AVERTIT: Final = frozenset({Constat.DISCIPLINAIRE, Constat.PRESENTATION})
 """What only warns: it says nothing of what the bulletin bears."""
 _REPONSES: Final = {"O": True, "N": False}
-_PORTENT: Final = frozenset("TZ")
-"""Letters that say by themselves what a bulletin bears."""
 _SANS_REMISE: Final = frozenset("NXBV")
 _SEULS: Final = frozenset("XBV")
 """They say something of the entry, never of what a bulletin bears."""
@@ -200,11 +198,11 @@ def _portes(jetons: Jetons) -> list[str]:
 
 
 def _la_seule(texte: str, reperes: Reperes) -> tuple[int, ...]:
-    """The only table missing takes a bulletin without a number; a letter alone may answer a question that went away."""
+    """The only table missing takes a bulletin without a number, but no letter alone: typed for what was just left."""
     if len(reperes.manquantes) != 1:
         raise NotationIllisible("De quelle table ? Donnez un numéro de table, par exemple 12 MOLLIES ou MOLLIES 12.")
     seule = texte.strip().upper()
-    if len(seule) == 1 and seule not in _PORTENT:
+    if len(seule) == 1:
         raise NotationIllisible(
             f"«\u00a0{seule}\u00a0» seul n’entre rien\u00a0: donnez la table, puis ce que porte son bulletin."
         )

@@ -56,8 +56,7 @@ class AuFormulaire(QObject):
         if self._muet or (cle is None and contenu == self._ouvert):
             return
         if texte_de(contenu):
-            self._en_main.du_formulaire = cle or self._en_main.nouveau()
-            self._en_main.faire(Taper(self._en_main.du_formulaire, self._en_main.endroit, contenu))
+            self._en_main.du_formulaire = self._en_main.taper(cle, contenu)
         elif cle is not None:
             self._ecarter()
 
@@ -124,6 +123,11 @@ class AuFormulaire(QObject):
             self._ligne, self._en_main.du_formulaire = ligne, cle
             self._en_main.faire(Taper(cle, self._en_main.endroit, self._ouvert))
 
+    def venir_d_un_numero(self, ligne: str) -> None:
+        """It was opened by that number, which stood on the line; what waited for that table is itself."""
+        if self._en_main.du_formulaire is None:
+            self._ligne = ligne
+
     def _montrer(self, contenu: FormulaireTape) -> None:
         with self._sans_suivre():
             self._formulaire.montrer(contenu)
@@ -151,13 +155,15 @@ class AuFormulaire(QObject):
     def ranger(self) -> None:
         """It is being left: what was written waits; a line that was opened in it, and not changed, is a line again."""
         cle, ecrit, repris = self._en_main.du_formulaire, self._formulaire.contenu, self._repris
-        f = self._en_main.cahier.le(cle)
+        f, rendue = self._en_main.cahier.le(cle), self._ligne and ecrit == self._ouvert
+        if cle is None and rendue:
+            self._en_main.rendre_la_ligne(None, self._ligne)
         if cle is None or f is None:
             return
-        if ecrit.blanc and (f.presente is None or not self._en_main.citees(ecrit.table)):
+        if not rendue and ecrit.blanc and (f.presente is None or not self._en_main.citees(ecrit.table)):
             self._ecarter()  # it names no table, or was not entered: it is nobody's slip
             return
-        if self._ligne and ecrit == self._ouvert:
+        if rendue:
             self._en_main.faire(Taper(cle, self._en_main.endroit, LigneTapee(self._ligne)))
             self._en_main.rendre_la_ligne(cle, self._ligne)
         elif repris is not None and repris.table and self._formulaire.numero is None and ecrit.table:

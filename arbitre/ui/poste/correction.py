@@ -201,13 +201,17 @@ class PanneauCorrection(QWidget):
         if avant is not None and self.coup is not None and self.coup.numero != avant.numero:
             if self.au_formulaire:
                 self._au_formulaire.ouvrir(None, Bulletin())
+            self.en_main.passer(None)
             self.en_main.aller()
         return parti
 
     def _passer(self) -> None:
         """Go on to the next coup, but not under what is being typed, asked, or looked at."""
         if not (self.en_main.commence or self.question or self.liste.second_regard or self.liste.hasFocus()):
-            self._passage.quitter(self._vu.accorder())
+            quitte = self._vu.accorder()
+            self._passage.quitter(quitte)
+            if quitte is not None:
+                self.en_main.passer(quitte.numero)
 
     def vider(self) -> None:
         """Empty the form that is open, or the line, which ↑ takes up."""
@@ -349,7 +353,7 @@ class PanneauCorrection(QWidget):
         """Its line begins, where the table has nothing yet and no other line is begun."""
         self.ligne.setFocus()
         if table in self._vu.manquantes and not self.question and not self.ligne.text().strip():
-            self.ligne.setText(f"{table} ")
+            self.ligne.prendre(table)
 
     # --- line and form ----------------------------------------------------------------------------------------
 
@@ -378,6 +382,7 @@ class PanneauCorrection(QWidget):
             self._au_formulaire.ouvrir_la_ligne(ligne)
         elif lue is None and table is not None:
             self.ligne.clear()
+            self._au_formulaire.venir_d_un_numero(ligne)
 
     def prendre_le_clavier(self) -> None:
         """Back to where bulletins are typed: the form where it is open, else the line."""

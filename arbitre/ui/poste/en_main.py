@@ -108,6 +108,8 @@ class EnMain(QObject):
         """Another partie: nothing of this one stands in the line, nor in the form."""
         self.de_la_ligne: Id | None = None
         self.du_formulaire: Id | None = None
+        self._passage: tuple[Endroit | None, int] = (None, 0)
+        """The coup that the page went on from by itself, and the last lot then, until something is entered."""
         self._montrees: tuple[frozenset[str], object] = (frozenset(), None)
         """The keys of what is being asked of the slip of the last Enter, and where the room stood then."""
         self._tapees.clear()
@@ -163,11 +165,26 @@ class EnMain(QObject):
         return replace(regie.monde, attendues=attendues, rouvert=self.rouvert, points_seuls=self.points_seuls)
 
     def faire(self, geste: Geste) -> bool:
-        """Whether something was written."""
-        return self._regie.regie.carnets.faire(self.monde, CONSOLE, geste, self._ecrire)
+        """Whether something was written; what is typed next is meant for where that was, then."""
+        ecrite = self._regie.regie.carnets.faire(self.monde, CONSOLE, geste, self._ecrire)
+        if ecrite:
+            self.passer(None)
+        return ecrite
 
     def _ecrire(self, commandes: Commandes, partie: int) -> bool:
         return self._regie.executer(*commandes, partie=partie)
+
+    def taper(self, cle: Id | None, contenu: Contenu, prise: str = "") -> Id:
+        """That slip, or one that is begun now, says this; its name."""
+        cle = cle or self.nouveau()
+        venu, passe = self._passage
+        self.faire(Taper(cle, self.endroit, contenu, venu, passe, prise))
+        return cle
+
+    def passer(self, quitte: int | None) -> None:
+        """The page has just gone on by itself from that coup; None: it was led elsewhere."""
+        venu = None if quitte is None else replace(self.endroit, coup=quitte)
+        self._passage = venu, self._regie.regie.lot
 
     def nouveau(self) -> Id:
         """The name of a slip that is begun now."""
@@ -209,8 +226,8 @@ class EnMain(QObject):
     def _avis(self, feuillet: Feuillet) -> Avis:
         """The tables that it is read for are shown with it."""
         vu = avis_du_bulletin(self.monde, CONSOLE, feuillet)
-        montrees = frozenset(motif for motif in vu.a_confirmer if not isinstance(motif, TablesLues))
-        return replace(vu, a_confirmer=montrees)
+        tues = TablesLues if feuillet.issu is None or feuillet.issu[0] is None else TablesLues | AutreCoup
+        return replace(vu, a_confirmer=frozenset(motif for motif in vu.a_confirmer if not isinstance(motif, tues)))
 
     @property
     def _feuillet(self) -> Feuillet:
@@ -241,9 +258,9 @@ class EnMain(QObject):
     def entrer(self) -> Issue:
         """Enter, on what stands there; what is being asked of it is meant, and the coup that is in sight."""
         vu, cle = self.avis(), self._poser()
-        demandees = self.montrees if self.cahier.posee == cle else frozenset()
-        vus = demandees | {motif.cle for motif in vu.a_confirmer if isinstance(motif, AutreCoup)}
-        return self._apres(cle, Entrer(cle, vus, vu.visees if vu.lue is not None else None))
+        demandees, f = self.montrees if self.cahier.posee == cle else frozenset(), self.cahier.le(cle)
+        porte = {AutreCoup(f.issu[1]).cle} if f is not None and f.issu is not None and f.issu[0] is not None else set()
+        return self._apres(cle, Entrer(cle, demandees | porte, vu.visees if vu.lue is not None else None))
 
     def repondre(self, lettre: str) -> Issue:
         """To what is asked."""
@@ -263,8 +280,7 @@ class EnMain(QObject):
         au_formulaire = self.au_formulaire
         cle = self.du_formulaire if au_formulaire else self.de_la_ligne
         if cle is None:
-            cle = self.nouveau()
-            self.faire(Taper(cle, self.endroit, self._contenu))
+            cle = self.taper(None, self._contenu)
             if au_formulaire:
                 self.du_formulaire = cle
             else:
@@ -288,7 +304,7 @@ class EnMain(QObject):
         texte = self._ligne.text()
         for rang, sens in dites_de(self._feuillet.reponses).sens.items():
             texte = marquer(texte, rang, sens)
-        self._ligne.setText(texte)
+        self._ligne.recrire(texte)
 
     # --- the line ---------------------------------------------------------------------------------------------
 
@@ -296,8 +312,10 @@ class EnMain(QObject):
         """Each key; emptied, it is forgotten, unless it holds a table that has nothing."""
         texte, cle = self._ligne.text(), self.de_la_ligne
         if texte.strip():
-            self.de_la_ligne = cle or self.nouveau()
-            self.faire(Taper(self.de_la_ligne, self.endroit, LigneTapee(texte)))
+            self.de_la_ligne = self.taper(cle, LigneTapee(texte), self._ligne.prise)
+            f = self.cahier.le(self.de_la_ligne)
+            if f is not None and isinstance(f.contenu, LigneTapee):
+                self._ligne.recrire(f.contenu.texte)
         elif cle is not None:
             self.de_la_ligne = None
             self.faire(Taper(cle, self.endroit, LigneTapee()) if self._retient(cle) else Ecarter(CONSOLE, cle))
@@ -332,8 +350,7 @@ class EnMain(QObject):
         for f in self._lignes_en_attente():
             if f.texte == ligne.strip():
                 self.faire(Ecarter(CONSOLE, f.id))
-        cle = self.nouveau()
-        self.faire(Taper(cle, self.endroit, LigneTapee(ligne)))
+        cle = self.taper(None, LigneTapee(ligne))
         self.faire(MettreDeCote(cle))
         if all(f.id != cle for f in self._lignes_en_attente()):  # a notice, a move: it gives no table a result
             self._garder(ligne)
@@ -397,8 +414,10 @@ class EnMain(QObject):
         self.retenir()
         return cle
 
-    def rendre_la_ligne(self, cle: Id, texte: str) -> None:
-        """It is written in the line again."""
+    def rendre_la_ligne(self, cle: Id | None, texte: str) -> None:
+        """It is written in the line again; None: it was no slip, and leaves what is typed there."""
+        if cle is None and self._ligne.text().strip():
+            return
         self.de_la_ligne = cle
         self._ligne.setText(texte)
 

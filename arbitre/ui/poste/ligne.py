@@ -132,18 +132,37 @@ class LigneRapide(Champ):
         """The line that waits for a second Enter, or for its coup."""
         self._remplacee = False
         """Whether the key in hand takes the place of the whole line."""
+        self._prise = ""
         self.refusee = False
         """The line stands as it was refused; what is wrong was said."""
         self.textEdited.connect(self._corriger)
 
     def refuser(self, *, incomplete: bool = False) -> None:
         """The next key replaces it, or goes on where something is missing; ↑ has nothing to take up."""
-        self.refusee = True
         if incomplete:
-            self._amorce = f"{self.text().rstrip()} "
-            self.setText(self._amorce)
+            amorce = f"{self.text().rstrip()} "
+            self.recrire(amorce)
+            self._amorce = amorce
         else:
             self.selectAll()
+        self.refusee = True
+
+    def recrire(self, texte: str) -> None:
+        """The same line, written otherwise: Ctrl+Z still goes back over what was typed of it."""
+        if texte != self.text():
+            self._remplacee = False
+            self.selectAll()
+            self.insert(texte)
+
+    def prendre(self, table: int) -> None:
+        """A click on that table begins the line; a number typed first, that is a table too, takes its place."""
+        self.setText(f"{table} ")
+        self._prise = self.text()
+
+    @property
+    def prise(self) -> str:
+        """How it begins by a click; blank where it does not."""
+        return self._prise
 
     def attendre_encore(self) -> None:
         """Enter again means this very line; the next key replaces it, and ↑ takes it up."""
@@ -153,6 +172,8 @@ class LigneRapide(Champ):
     def _lever(self) -> None:
         """A line that was changed without the keys is another one: what was asked of it is not asked any more."""
         self.question = self._encore = ""
+        if not self.text().startswith(self._prise):
+            self._prise = ""
 
     @property
     def question(self) -> str:

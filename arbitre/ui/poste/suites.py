@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Verdict
 from arbitre.engine.cahier.bulletin import Avis
-from arbitre.engine.cahier.motifs import CoupClos, Remplace
+from arbitre.engine.cahier.motifs import AutreCoup, CoupClos, Remplace
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.grille import Reference
 from arbitre.engine.ligne.demandes import deja_ainsi
@@ -61,7 +61,14 @@ class CeQuiSuit:
             question = textes.remplacer(d_autres, vu.lue, vu.rendu) if d_autres else ""
             if motifs and not d_autres:
                 question = textes.deplacer(vu.lue, sorted({motif.auteur for motif in motifs}))
-        return confirmation(self._doute(vu) + question, retour) if question else None
+            if not question and self._passe(vu):
+                question = textes.au_coup_venu(coup.numero, vu.lue, vu.rendu)
+        return confirmation(self._passe(vu) + self._doute(vu) + question, retour) if question else None
+
+    def _passe(self, vu: Avis) -> str:
+        """From which coup one has come here by itself, where that may not have been seen."""
+        coup, venus = self._vu.coup, [motif.de.coup for motif in vu.a_confirmer if isinstance(motif, AutreCoup)]
+        return textes.passe(venus[0], coup.numero) if coup is not None and venus else ""
 
     def _suite(self, coup: Coup) -> str:
         """How one gets to the coup that is played, from one that is over."""
@@ -74,7 +81,8 @@ class CeQuiSuit:
         """What would become of it; ``ligne``: that line, blank in the form."""
         autres: Sequence[Solution] = propositions(ligne, self._en_main.reperes()) if ligne else []
         coup, reglement = self._vu.coup, self._regie.etat.reglement
-        enonce = apercu(lue, vu.rendu, self.autour(vu), coup, reglement, autres).precede(self._doute(vu))
+        enonce = apercu(lue, vu.rendu, self.autour(vu), coup, reglement, autres)
+        enonce = enonce.precede(self._passe(vu) + self._doute(vu))
         return replace(enonce, a_qui=self._a_qui(lue))
 
     def _a_qui(self, lue: Saisie) -> str:

@@ -180,8 +180,21 @@ def dit_ce_qui_tombe(apercu: Enonce, ote: Sequence[Remplacee], lue: Saisie) -> E
 def remplacer(ote: Sequence[Remplacee], lue: Saisie, rendu: Verdict | None) -> str:
     """Whether that is meant over what another entered, or nothing."""
     verbe = "ôtera" if isinstance(lue, Effacer) else "remplacera"
-    quoi = saisie(lue) if rendu is None else f"Saisir {tables(tables_de(lue))} ({issue(rendu)})"
-    return f"{quoi} {verbe} {_tenues(ote)}\u00a0: {ENCORE}, ou corrigez la ligne."
+    return f"{_a_saisir(lue, rendu)} {verbe} {_tenues(ote)}\u00a0: {ENCORE}, ou corrigez la ligne."
+
+
+def passe(venu: int, ici: int) -> str:
+    """The page went on by itself, and who types may think of the coup that it left."""
+    return f"On est passé du coup {venu} au coup {ici}. "
+
+
+def au_coup_venu(ici: int, lue: Saisie, rendu: Verdict | None) -> str:
+    """Whether that coup is meant, to which one has just come."""
+    return f"{_a_saisir(lue, rendu)}, au coup {ici} : {ENCORE}, ou corrigez la ligne."
+
+
+def _a_saisir(lue: Saisie, rendu: Verdict | None) -> str:
+    return saisie(lue) if rendu is None else f"Saisir {tables(tables_de(lue))} ({issue(rendu)})"
 
 
 def deplacer(lue: Saisie, auteurs: Sequence[str]) -> str:

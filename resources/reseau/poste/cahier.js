@@ -96,16 +96,17 @@ export class Cahier {
 
   // --- what is done here
 
-  /** That slip says this now (null: one that begins); what was not sent of it yet is written over. Returns its id. */
-  taper(id, endroit, contenu, venu) {
+  /** That slip says this now (null: one that begins); what was not sent of it yet is written over. `plus`: what else the
+   * geste says. Returns its id. */
+  taper(id, endroit, contenu, plus) {
     const dernier = this.siens.at(-1);
     if (dernier && dernier.n > this.partis && dernier.geste.type === "Taper" && estLeMeme(dernier.geste.id, id)) {
-      Object.assign(dernier, { geste: { ...dernier.geste, contenu }, quand: Date.now() });
+      Object.assign(dernier, { geste: { ...dernier.geste, contenu, ...plus }, quand: Date.now() });
       this.presente ? this.noter() : this.garder();
       return id;
     }
     const cle = id ?? [this.appareil, this.n + 1];
-    this.faire({ type: "Taper", id: cle, endroit, contenu, ...(venu ? { venu } : {}) });
+    this.faire({ type: "Taper", id: cle, endroit, contenu, ...plus });
     return cle;
   }
 

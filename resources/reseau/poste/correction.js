@@ -18,12 +18,12 @@ import { montrerLaTete, montrerLeLien } from "/statique/tete.js";
 import { Tops } from "/statique/tops.js";
 
 /** `quitte`: the coup that was left by itself, and is still what is typed for (null: the one in hand); `passage`: what was
- * said of it; `retouche`: where something was changed last, that was complete; `dites`: the keys of what fell and was said,
+ * said of it; `dites`: the keys of what fell and was said,
  * `tombee`: that sentence; `reglees`: the keys of what is entered; `retour`: the coup that was left to take up an entry of
  * another one, `repris` once that is entered. */
 export class Poste {
   constructor(racine, fil, role) {
-    Object.assign(this, { racine, fil, role, etatDuLien: "coupe", quitte: null, retouche: "", passage: "", dites: new Set(), tombee: null, reglees: new Set(), retour: 0 });
+    Object.assign(this, { racine, fil, role, etatDuLien: "coupe", quitte: null, passage: "", dites: new Set(), tombee: null, reglees: new Set(), retour: 0 });
     this.etat = new Etat();
     this.vu = new CoupVu(this.etat, (numero) => this.estComplet(numero));
     this.cahier = new Cahier(fil, role, { change: () => this.montrer(), repondu: (id, refus, geste) => this.repondue(id, refus, geste) });
@@ -214,9 +214,8 @@ export class Poste {
     if (annule) this.porterIci();
     const tenu = this.occupe || this.enRoute();
     if (this.retour && !tenu && this.repris) this.revenirDeLaReprise();
-    const { choisi } = this.vu;
     const quitte = tenu ? 0 : this.vu.accorder();
-    if (this.etat.coups.has(quitte)) this.quitter(quitte, quitte === choisi || quitte > this.coup);
+    if (this.etat.coups.has(quitte)) this.quitter(quitte);
     if (this.coup) sessionStorage.setItem("coup", JSON.stringify({ lieu: this.etat.lieu, coup: this.coup }));
   }
 
@@ -225,14 +224,18 @@ export class Poste {
     return this.etatDuLien === "ouvert" && (this.cahier.enRoute || this.cahier.lot > this.etat.lot);
   }
 
-  /** The partie goes on, and this post with it; `imprevu`: from a coup where it was by choice, or back to one. What is
-   * typed next was for the one that was left then, or that was being changed: the console asks. */
-  quitter(numero, imprevu, fin = this.direLaFin(numero)) {
-    const aRelire = imprevu || this.retouche === `${this.etat.lieu} ${numero}`;
-    this.quitte = aRelire ? { partie: this.etat.partie.numero, coup: numero } : null;
+  /** The partie goes on, and this post with it. What is typed next may be for the coup that is left: the console knows. */
+  quitter(numero, fin = this.direLaFin(numero)) {
+    this.venirDe(numero);
     this.passage = numero > this.coup ? `Le coup ${this.coup} est à compléter\u00a0: le voici.` : `${fin}\u00a0: voici le coup ${this.coup}.`;
     const tombee = this.tombee?.isConnected ? this.tombee.textContent : "";
-    this.dire([tombee, this.passage].filter(Boolean).join(" "), aRelire || tombee ? "attente" : "");
+    this.dire([tombee, this.passage].filter(Boolean).join(" "), "attente");
+  }
+
+  /** The next line says so, with how far the room was. */
+  venirDe(coup) {
+    const { partie, lot } = this.etat;
+    this.quitte = { venu: { partie: partie.numero, coup }, passe: lot };
   }
 
   direLaFin(numero) {
@@ -274,7 +277,7 @@ export class Poste {
     this.retour = 0;
     if (retour === de || !this.etat.aCorriger.includes(retour)) return;
     this.vu.choisir(retour);
-    this.quitter(de, true, `C’est entré au coup ${de}`);
+    this.quitter(de, `C’est entré au coup ${de}`);
   }
 
   /** A button that goes to a coup; the keyboard is in the line then, and the second of two quick clicks is none. */
@@ -291,8 +294,6 @@ export class Poste {
 
   /** Something is entered at the coup in hand. */
   envoi() {
-    const { lieu } = this.etat;
-    this.retouche = this.coup && this.estComplet(this.coup) ? `${lieu} ${this.coup}` : "";
     this.repris = true;
   }
 
@@ -356,7 +357,7 @@ export class Poste {
   quitterLeFormulaire(tables) {
     this.montrer();
     this.ligne.reprendre();
-    if (tables) this.ligne.commencer(`${tables.trim()} `);
+    if (tables) this.ligne.commencer(tables);
     this.ligne.champ.select();
   }
 

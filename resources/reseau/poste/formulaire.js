@@ -181,7 +181,7 @@ export class Formulaire {
   };
 
   changer() {
-    this.id = this.poste.cahier.taper(this.id, this.endroit, { ...this.ecrit });
+    this.id = this.poste.cahier.taper(this.id, this.endroit, { ...this.ecrit }, this.id ? null : this.poste.quitte);
     this.montrer();
     this.montrerLAvis();
   }

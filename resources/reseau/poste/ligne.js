@@ -8,10 +8,10 @@ const HORS_LIGNE = "Hors ligne\u00a0: ce que vous saisissez est gardé ici, et j
 const UN_COUP = /^[#c]\s*(\d{1,2})$/i; // the page goes there: nothing is entered
 
 export class Ligne {
-  /** `id`: the slip that stands there, begun at the coup `endroit`; `dite`: what was said over its verdict, `demandees`: the
+  /** `id`: the slip that stands there, begun at the coup `endroit`, by a click on a table as `prise`; `dite`: what was said over its verdict, `demandees`: the
    * keys of what was asked at its last Enter, `presentee`: that was of this very text. */
   constructor(poste) {
-    Object.assign(this, { poste, id: null, endroit: null, dite: "", demandees: new Set(), presentee: false });
+    Object.assign(this, { poste, id: null, endroit: null, prise: "", dite: "", demandees: new Set(), presentee: false });
     this.champ = el("input", { id: "ligne", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", enterkeyhint: "done", "aria-describedby": "verdict" });
     this.avis = el("div", { id: "verdict", class: "verdict", role: "status", "aria-live": "polite" });
     this.champ.addEventListener("beforeinput", ({ inputType }) => inputType === "insertLineBreak" || this.poserDessus());
@@ -67,11 +67,12 @@ export class Ligne {
       const { presente, reste } = poste.cahier.le(this.id) ?? {};
       if (presente && reste === null) poste.cahier.faire({ type: "Ecarter", auteur: poste.cahier.auteur, id: this.id }); // it is nobody's
       else if (this.id) poste.cahier.taper(this.id, this.endroit, ligneTapee(""));
-      Object.assign(this, { id: null, endroit: null });
+      Object.assign(this, { id: null, endroit: null, prise: "" });
       return this.dire("");
     }
     if (!this.id) this.endroit = poste.ici;
-    this.id = poste.cahier.taper(this.id, this.endroit, ligneTapee(this.champ.value), this.id ? null : poste.quitte);
+    if (!this.champ.value.startsWith(this.prise)) this.prise = "";
+    this.id = poste.cahier.taper(this.id, this.endroit, ligneTapee(this.champ.value), { ...(this.id ? null : poste.quitte), ...(this.prise ? { prise: this.prise } : null) });
     if (!poste.cahier.presente) this.dire("Réseau coupé\u00a0: la ligne attendra ici, la console la jugera à son retour.", "attente");
   }
 
@@ -88,15 +89,15 @@ export class Ligne {
 
   /** Nothing stands there any more; what stood there is as the console has it. */
   vider() {
-    Object.assign(this, { id: null, endroit: null, dite: "", presentee: false });
+    Object.assign(this, { id: null, endroit: null, prise: "", dite: "", presentee: false });
     this.champ.value = "";
     this.dire("");
   }
 
-  /** That text, to be gone on with, as a line that begins; what stood there waits among the entries. */
-  commencer(texte) {
+  /** The line of these tables begins; what stood there waits among the entries. */
+  commencer(tables) {
     this.laisser();
-    this.champ.value = texte;
+    this.champ.value = this.prise = `${tables.trim()} `;
     this.taper();
     this.focus();
     this.degager();
@@ -128,6 +129,7 @@ export class Ligne {
   // --- what the console says of it
 
   montrer() {
+    this.suivreLaPrise();
     const { vue } = this;
     if (!vue) return;
     if (this.presentee && vue.regle && !this.poste.cahier.enRoute) return this.vider(); // the console has it, by another hand
@@ -136,6 +138,15 @@ export class Ligne {
       vue.question ? question(vue.question, (lettre) => this.repondre(vue, lettre)) : accord ? demanderLAccord(vue, () => this.tenter()) : null,
       propositions(vue));
     this.avis.className = `verdict ${vue.refus ? "refus" : ""}`;
+  }
+
+  /** What was typed after a click names its own tables: that of the click is no part of it. */
+  suivreLaPrise() {
+    const { champ, prise, poste: { cahier } } = this;
+    const dit = cahier.aJour ? cahier.le(this.id)?.contenu.texte : undefined;
+    if (!prise || dit === undefined || champ.value !== `${prise}${dit}`) return;
+    champ.value = dit;
+    this.prise = "";
   }
 
   /** Over its verdict until it is typed on: what is asked of it stays, with the keys that answer. */
@@ -188,14 +199,12 @@ export class Ligne {
     if (!id) this.taper();
     if (!this.id) return;
     const vus = vusDe(vue, this.demandees);
-    const aRelire = poste.quitte && !vus.length;
     poste.envoi();
-    if (vus.length) poste.quitte = null; // it was read again here
+    if (vue && vus.length === clesDe(vue).length) poste.quitte = null; // it was read here
     poste.cahier.entrer(this.id, vus, vue?.visees ?? null, { endroit: this.endroit, contenu: ligneTapee(this.champ.value) });
     this.presentee = true;
     if (vue?.question) return insister(this.avis, () => this.montrer());
-    if (aRelire) this.champ.select();
-    else if (vue?.refus) this.rendre(vue);
+    if (vue?.refus) this.rendre(vue);
     else if (!vue || vus.length === clesDe(vue).length) this.vider();
     this.focus();
     poste.montrer();

@@ -26,12 +26,12 @@ class Relecture extends Poste {
   }
 
   /** Of what it left by itself not all read, too. */
-  quitter(numero, imprevu) {
+  quitter(numero) {
     this.depart = Math.min(this.depart, numero);
-    this.quitte = imprevu || this.manquantes(numero).length ? { partie: this.etat.partie.numero, coup: numero } : null;
+    this.venirDe(numero);
     const { laisses } = this;
     const retour = laisses.length ? ` ${this.direLesLaisses(laisses)} C${laisses[0]} y revient.` : "";
-    this.dire(`Le coup ${this.coup} est à relire\u00a0: le voici.${retour}`, this.quitte ? "attente" : "");
+    this.dire(`Le coup ${this.coup} est à relire\u00a0: le voici.${retour}`, "attente");
   }
 
   /** The other coups that are not all read, from the first that was, or that this post has left, on. */

@@ -59,7 +59,7 @@ export class Tables {
     const { poste } = this;
     const { nom } = poste.etat.partie.tables.find((une) => une.table === table);
     const [classe, dit] = poste.etatDe(table, coup?.fiches[table]);
-    const commencer = () => poste.ligne.commencer(`${table} `);
+    const commencer = () => poste.ligne.commencer(String(table));
     return el("button", { class: `pastille ${classe}`, "data-cle": `t${table}`, "aria-label": `Table ${table}, ${nom}\u00a0: ${dit}`, title: nom, onclick: commencer },
       el("b", {}, String(table)), el("span", {}, dit));
   }

@@ -6,7 +6,17 @@ import pytest
 
 from arbitre.engine.cahier.avis import avis
 from arbitre.engine.cahier.bulletin import Avis
-from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Cloture, Endroit, FormulaireTape, Id, LigneTapee, Tops
+from arbitre.engine.cahier.feuillet import (
+    CONSOLE,
+    Cahier,
+    Cloture,
+    Endroit,
+    FormulaireTape,
+    Id,
+    LigneTapee,
+    Tops,
+    qui_lit,
+)
 from arbitre.engine.cahier.gestes import Aller, Ecarter, Entrer, Geste, MettreDeCote, Repondre, Reprendre, Taper
 from arbitre.engine.cahier.monde import Ecritures, Monde
 from arbitre.engine.cahier.motifs import (
@@ -55,7 +65,7 @@ class Poste:
 
     def fait(self, auteur: str, geste: Callable[[Id], Geste]) -> Id:
         self._k += 1
-        n = (auteur or "console", self._k)
+        n = (auteur.replace("\n", " ") or "console", self._k)
         suite = suivre(self.monde, self.cahiers, auteur, n, geste(n))
         if suite.commandes:
             self.salle.ecrire(auteur, None if auteur == CONSOLE else n, *suite.commandes)
@@ -289,6 +299,93 @@ def test_tape_sur_une_page_qui_vient_de_changer_de_coup_on_demande(poste: Poste)
     rendue = poste.fait("A", lambda n: Aller(avant, n))
     assert poste.cahiers["A"].le(autre) is None
     assert AutreCoup not in poste.genres("A", rendue)
+
+
+def apres_un_passage(poste: Poste, auteur: str, texte: str = "5 t") -> set[type]:
+    """What is asked of a line, typed once the page has just gone by itself from the second coup to the third."""
+    lot = poste.ecritures.lot
+    cle = poste.fait(auteur, lambda n: Taper(n, Endroit(1, 3), LigneTapee(texte), venu=Endroit(1, 2), passe=lot))
+    return poste.genres(auteur, cle)
+
+
+@pytest.mark.parametrize("auteur", [CONSOLE, "A"])
+def test_passe_au_suivant_parce_qu_un_autre_a_saisi_le_dernier_on_demande(poste: Poste, auteur: str) -> None:
+    """What was in hand for that table, or for another, was entered at the next coup."""
+    poste.salle.suivant()
+    poste.saisit(auteur, "1 2 3 5 12 t")
+    poste.saisit("B", "24 t")
+    assert apres_un_passage(poste, auteur) == {AutreCoup}
+
+
+@pytest.mark.parametrize("auteur", [CONSOLE, "A"])
+def test_passe_au_suivant_par_sa_propre_saisie_on_ne_demande_rien(poste: Poste, auteur: str) -> None:
+    poste.salle.suivant()
+    poste.saisit("B", "24 t")
+    poste.saisit(auteur, "1 2 3 5 12 t")
+    assert apres_un_passage(poste, auteur) == set()
+
+
+def test_ses_tables_saisies_ce_que_d_autres_font_des_leurs_ne_change_rien() -> None:
+    poste = Poste({table: "A" if table < 12 else "B" for table in TABLES})
+    poste.salle.suivant()
+    poste.saisit("A", "1 2 3 5 t")
+    poste.saisit("B", "12 24 t")
+    assert apres_un_passage(poste, "A") == set()
+
+
+def test_ce_que_d_autres_font_apres_le_passage_ne_change_rien(poste: Poste) -> None:
+    poste.salle.suivant()
+    poste.saisit("A", "1 2 3 5 12 24 t")
+    lot = poste.ecritures.lot
+    poste.saisit(CONSOLE, "24 n")
+    poste.clot()
+    cle = poste.fait("A", lambda n: Taper(n, Endroit(1, 3), LigneTapee("5 t"), venu=Endroit(1, 2), passe=lot))
+    assert poste.genres("A", cle) == set()
+
+
+@pytest.mark.parametrize(("auteur", "demande"), [(CONSOLE, set()), ("A", {AutreCoup})])
+def test_un_resultat_change_au_coup_complet_que_suit_un_top(poste: Poste, auteur: str, demande: set[type]) -> None:
+    """In the middle of changes the top came at a post: at the console, who retains it knows."""
+    poste.saisit("B", "1 2 3 5 12 24 t")
+    cle = poste.saisit(auteur, "24 n")
+    poste.entre(auteur, cle)
+    poste.salle.suivant()
+    assert apres_un_passage(poste, auteur) == demande
+
+
+@pytest.mark.parametrize(("auteur", "demande"), [(CONSOLE, set()), ("A", set())])
+def test_le_top_du_suivant_retenu_apres_on_ne_demande_rien(poste: Poste, auteur: str, demande: set[type]) -> None:
+    poste.saisit("B", "1 2 3 5 12 24 t")
+    poste.salle.suivant()
+    assert apres_un_passage(poste, auteur) == demande
+
+
+@pytest.mark.parametrize(("auteur", "demande"), [(CONSOLE, set()), ("A", {AutreCoup})])
+def test_parti_d_un_coup_que_la_console_vient_de_clore(poste: Poste, auteur: str, demande: set[type]) -> None:
+    poste.salle.suivant()
+    poste.saisit(auteur, "1 2 3 5 12 24 t")
+    poste.clot()
+    assert apres_un_passage(poste, auteur) == demande
+
+
+def test_un_lecteur_est_demande_tant_qu_il_n_a_pas_tout_relu(poste: Poste) -> None:
+    poste.salle.suivant()
+    eva = qui_lit("Eva")
+    poste.cahiers[eva] = Cahier(eva)
+    poste.saisit("A", "1 3 t")
+    poste.saisit("A", "5 t", coup=3)
+    poste.saisit(eva, "1 t")
+    assert apres_un_passage(poste, eva) == {AutreCoup}
+    poste.saisit(eva, "3 t")
+    assert apres_un_passage(poste, eva) == set()
+
+
+def test_un_clic_prend_sa_table_sauf_si_la_ligne_nomme_les_siennes(poste: Poste) -> None:
+    cle = poste.fait("A", lambda n: Taper(n, Endroit(1, 2), LigneTapee("12 3"), prise="12 "))
+    assert poste.cahiers["A"].le(cle).contenu == LigneTapee("12 3"), "a score, perhaps"  # type: ignore[union-attr]
+    poste.fait("A", lambda _: Taper(cle, Endroit(1, 2), LigneTapee("12 3 5 t"), prise="12 "))
+    poste.entre("A", cle)
+    assert set(poste.origines()) == {3, 5}
 
 
 def test_un_poste_coupe_se_dit_avant_tout_top_et_toute_cloture(poste: Poste) -> None:

@@ -67,23 +67,23 @@ TestMains.settings = settings(
 Sabotage = Callable[[], AbstractContextManager[None]]
 
 
-def _vide_perdu(cahier: Cahier, rang: int, geste: Taper) -> Cahier:
+def _vide_perdu(monde: Monde, cahier: Cahier, rang: int, geste: Taper) -> Cahier:
     """A slip that is emptied is gone, what was entered of it too."""
     if cahier.le(geste.id) is not None and not texte_de(geste.contenu):
         return cahier.sans(geste.id)
-    return _TAPER(cahier, rang, geste)
+    return _TAPER(monde, cahier, rang, geste)
 
 
-def _reponses_gardees(cahier: Cahier, rang: int, geste: Taper) -> Cahier:
+def _reponses_gardees(monde: Monde, cahier: Cahier, rang: int, geste: Taper) -> Cahier:
     """Another text keeps the answers of the one before."""
-    apres, f = _TAPER(cahier, rang, geste), cahier.le(geste.id)
+    apres, f = _TAPER(monde, cahier, rang, geste), cahier.le(geste.id)
     g = apres.le(geste.id)
     return apres.avec(replace(g, reponses=f.reponses)) if f is not None and g is not None else apres
 
 
-def _premiere_gardee(cahier: Cahier, rang: int, geste: Taper) -> Cahier:
+def _premiere_gardee(monde: Monde, cahier: Cahier, rang: int, geste: Taper) -> Cahier:
     """Another text keeps the first answer."""
-    apres, f = _TAPER(cahier, rang, geste), cahier.le(geste.id)
+    apres, f = _TAPER(monde, cahier, rang, geste), cahier.le(geste.id)
     g = apres.le(geste.id)
     return apres.avec(replace(g, reponses=f.reponses[:1])) if f is not None and g is not None else apres
 

@@ -227,6 +227,24 @@ def test_ramene_a_un_coup_defait_ce_qui_se_tape_ensuite_se_relit(poste: Page, ou
     assert 1 not in points(ouverte, 4)
 
 
+def test_un_autre_a_saisi_le_dernier_du_coup_quitte_ce_qui_se_tape_ensuite_se_relit(
+    poste: Page, ouverte: SalleOuverte
+) -> None:
+    """« 24 Z », in hand for coup 4, was written at coup 5 with one Enter: somebody else had just completed coup 4."""
+    poste.saisir("1 t")
+    jouer_encore(ouverte)
+    poste.attendre_le_texte(".tete", "Le coup 5 attend.")
+    ouverte.faire(PayerLeTop(4, tuple(range(2, 25))))
+    poste.attendre_le_texte("#verdict.attente", "Coup 4, vos tables y sont\u00a0: voici le coup 5.")
+    poste.taper("24 z\n")
+    poste.attendre_le_texte("#verdict", "On est passé du coup 4 au coup 5")
+    assert points(ouverte, 5) == {}
+    poste.touches("\n")
+    assert bientot(lambda: points(ouverte, 5), {24: 0})
+    poste.taper("2 z\n")
+    assert bientot(lambda: points(ouverte, 5), {2: 0, 24: 0}), "once is enough"
+
+
 def test_le_bouton_d_un_coup_rend_le_clavier_a_la_ligne(poste: Page, ouverte: SalleOuverte) -> None:
     """What was typed next was lost: the button was gone with the keyboard."""
     jouer_encore(ouverte)

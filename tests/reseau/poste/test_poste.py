@@ -83,6 +83,21 @@ def test_les_tables_manquantes_et_le_top_pour_les_siennes(poste: Page, ouverte: 
     assert bientot(lambda: points(ouverte, 4), {1: 58, 2: 0, 3: 58, 4: 58, 7: 58})
 
 
+def test_des_tables_tapees_apres_un_clic_prennent_la_place_de_la_table_cliquee(
+    poste: Page, ouverte: SalleOuverte
+) -> None:
+    """« 8 » stood on the line: 3 and 11 were paid with it."""
+    poste.cliquer(".tables li", "8")
+    poste.attendre("document.querySelector('#ligne').value === '8 '")
+    poste.touches("3 11 t")
+    poste.attendre("document.querySelector('#ligne').value === '3 11 t'")
+    poste.touches("\n")
+    assert bientot(lambda: sorted(points(ouverte, 4)), [3, 11])
+    poste.cliquer(".tables li", "8")
+    poste.touches("z\n")
+    assert bientot(lambda: points(ouverte, 4).get(8), 0)
+
+
 def test_une_table_est_a_un_seul_poste_sauf_s_il_la_reprend(poste: Page, ouverte: SalleOuverte) -> None:
     luc = ouverte.service.jetons.donner("Luc", Role.CORRECTEUR)[1]
     service = ouverte.service

@@ -6,10 +6,11 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 
+from arbitre.engine.bulletin import Constat
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.partie.etat import Phase
-from arbitre.engine.partie.saisie import PayerLeTop
+from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste
 from tests.soirees.rapide import finir
@@ -546,3 +547,93 @@ def test_effacer_a_un_coup_clos_se_confirme_aussi_a_chaque_fois(poste: Poste) ->
         assert verdict.text().startswith(f"✔ Effacer la table {table}. {top} est effacé.")
     poste.entrer("2 z")
     assert 2 in poste.coup(1).fiches, "what is missing there is entered at once"
+
+
+def par_un_poste(poste: Poste, commande: PayerLeTop | EffacerResultat) -> None:
+    poste.console.regie.regie.executer(commande, auteur="Nina")
+    poste.fenetre.actualiser()
+
+
+def test_le_coup_complete_par_un_poste_la_ligne_tapee_ensuite_se_relit(poste: Poste) -> None:
+    """« 4 Z », in hand for coup 1, was entered at coup 2 with one Enter: Nina had just entered the last of coup 1."""
+    poste.jouer()
+    poste.entrer("1-2 t")
+    poste.jouer()
+    assert corrige(poste) == 1
+    par_un_poste(poste, PayerLeTop(1, (3, 4)))
+    assert corrige(poste) == 2
+    verdict = poste.fenetre.correction.verdict
+    poste.taper("4 z")
+    assert verdict.text().startswith("On est passé du coup 1 au coup 2.")
+    poste.touche(Qt.Key.Key_Return)
+    assert "Entrée encore" in verdict.text()
+    assert saisies(poste, 2) == 0
+    poste.taper("3 z")
+    assert poste.message == "«\u00a04 z\u00a0» n’est pas entré\u00a0: ↑ le rend.", "typed over, it waits"
+    poste.touche(Qt.Key.Key_Return)
+    assert saisies(poste, 2) == 0, "each, until one is meant"
+    poste.touche(Qt.Key.Key_Return)
+    assert set(poste.coup(2).fiches) == {3}
+    poste.entrer("1 t")
+    assert set(poste.coup(2).fiches) == {1, 3}, "once is enough"
+
+
+def test_le_coup_complete_par_un_poste_un_formulaire_se_relit_aussi(poste: Poste) -> None:
+    poste.jouer()
+    poste.entrer("1-2 t")
+    poste.jouer()
+    par_un_poste(poste, PayerLeTop(1, (3, 4)))
+    poste.touche(Qt.Key.Key_F2)
+    formulaire = poste.fenetre.correction.formulaire
+    formulaire.table.setFocus()
+    poste.taper("4")
+    formulaire.constats[Constat.VIERGE].setChecked(True)
+    poste.touche(Qt.Key.Key_Return)
+    assert poste.fenetre.correction.verdict.text().startswith("On est passé du coup 1 au coup 2.")
+    assert saisies(poste, 2) == 0
+    poste.touche(Qt.Key.Key_Return)
+    assert saisies(poste, 2) == 1
+
+
+def test_parti_a_la_main_du_coup_que_completa_un_poste_rien_n_est_a_relire(poste: Poste) -> None:
+    poste.jouer()
+    poste.entrer("1-2 t")
+    poste.jouer()
+    par_un_poste(poste, PayerLeTop(1, (3, 4)))
+    poste.entrer("c1")
+    poste.entrer("c2")
+    poste.entrer("4 z")
+    assert saisies(poste, 2) == 1
+
+
+def test_complet_d_avant_le_top_suivant_rien_n_est_a_relire(poste: Poste) -> None:
+    """Nina had entered all of it: who retains the next top knows which coup he corrects."""
+    poste.jouer()
+    par_un_poste(poste, PayerLeTop(1, (1, 2, 3, 4)))
+    poste.jouer()
+    assert corrige(poste) == 2
+    poste.entrer("4 z")
+    assert saisies(poste, 2) == 1
+
+
+def test_ramene_par_un_poste_a_un_coup_d_avant_la_ligne_tapee_ensuite_se_relit(poste: Poste) -> None:
+    poste.jouer()
+    par_un_poste(poste, PayerLeTop(1, (1, 2, 3, 4)))
+    poste.jouer()
+    assert corrige(poste) == 2
+    par_un_poste(poste, EffacerResultat(1, 4))
+    assert corrige(poste) == 1
+    poste.entrer("4 z")
+    assert saisies(poste, 1) == 3
+    poste.touche(Qt.Key.Key_Return)
+    assert saisies(poste, 1) == 4
+
+
+def test_repris_par_ctrl_z_le_coup_d_avant_prend_la_ligne_d_une_touche(poste: Poste) -> None:
+    poste.jouer()
+    poste.jouer()
+    poste.entrer("1-4 t")
+    poste.touche(Qt.Key.Key_Z, CTRL)
+    assert corrige(poste) == 1
+    poste.entrer("4 z")
+    assert saisies(poste, 1) == 1
