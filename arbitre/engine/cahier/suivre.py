@@ -208,13 +208,16 @@ class _Main:
         return cahier.avec(replace(f, presente=f.presente or f.contenu)).laissant(cle)
 
     def reprendre(self, cle: Id) -> Cahier:
-        """What is settled, or was put away, begins again."""
+        """What is settled, or was put away, begins again; what was written of it waits anew where that is undone."""
         cahier, rang = self._cahier, self._monde.ecritures.rang(self._n)
         f = cahier.le(cle)
         if f is None:
             return cahier
-        if f.ecarte is not None or self._avis(f).regle:
+        if f.ecarte is not None:
             cahier = cahier.avec(replace(f, ecarte=None, touche=rang, ne=rang, nommees=frozenset()))
+        elif self._avis(f).regle:
+            ecrites = (t for t in f.nommees if self._monde.a_ecrit(cahier.auteur, f.endroit, t, f.ne))
+            cahier = cahier.avec(replace(f, touche=rang, nommees=frozenset(ecrites)))
         return replace(cahier, en_main=cle, posee=None if cahier.posee == cle else cahier.posee)
 
     def ecarter(self, de: str, cle: Id) -> SuiteDuGeste:

@@ -195,6 +195,27 @@ def test_annulee_l_entree_attend_de_nouveau(poste: Poste) -> None:
     assert poste.genres(CONSOLE, poste.tops(CONSOLE)) == {Laissee}
 
 
+def test_reprise_puis_annulee_l_entree_attend_encore_quand_la_ligne_change_de_table(poste: Poste) -> None:
+    """Taken up again, undone, then written for another table: the top for all paid the first one unsaid."""
+    cle = poste.saisit(CONSOLE, "5 mollies")
+    poste.fait(CONSOLE, lambda _: Reprendre(cle))
+    poste.salle.annuler()
+    poste.change(CONSOLE, cle, "12 t")
+    poste.entre(CONSOLE, cle)
+    assert poste.origines() == {12: Origine.TOP}
+    assert poste.vu(CONSOLE, cle).reste == frozenset({5})
+    assert poste.genres(CONSOLE, poste.tops(CONSOLE)) == {Laissee}
+
+
+def test_reprise_pour_une_autre_table_celle_qui_est_entree_n_attend_pas(poste: Poste) -> None:
+    cle = poste.saisit(CONSOLE, "5 mollies")
+    poste.fait(CONSOLE, lambda _: Reprendre(cle))
+    poste.change(CONSOLE, cle, "12 mollies")
+    poste.entre(CONSOLE, cle)
+    assert poste.vu(CONSOLE, cle).regle
+    assert set(poste.origines()) == {5, 12}
+
+
 def test_une_lettre_repond_a_la_question_posee_et_a_nulle_autre(poste: Poste) -> None:
     cle = poste.saisit(CONSOLE, "5 mollies 8g 68")
     question = poste.vu(CONSOLE, cle).question
