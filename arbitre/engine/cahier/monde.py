@@ -14,7 +14,7 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.reseau import DemandeRecue
 from arbitre.engine.histoire import Lot
 from arbitre.engine.ordre import CommandeAnnulee
-from arbitre.engine.partie.conduite import TopRetenu
+from arbitre.engine.partie.conduite import BulletinsRamasses, TopRetenu
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.lecture import non_saisis
 from arbitre.engine.partie.relecture import RelectureRecue, ResultatsRelus
@@ -47,7 +47,7 @@ class Ecritures:
         self._annules: set[int] = set()
         self._par_case: defaultdict[Case, list[Marque]] = defaultdict(list)
         self._relectures: defaultdict[Case, list[Marque]] = defaultdict(list)
-        self._etapes: defaultdict[tuple[int, int, type], list[Marque]] = defaultdict(list)
+        self._etapes: defaultdict[tuple[int, int, bool], list[Marque]] = defaultdict(list)
         self._demandes: defaultdict[str, dict[int, int]] = defaultdict(dict)
 
     @property
@@ -92,11 +92,12 @@ class Ecritures:
         if self._avant is not None:
             yield from self._tiennent(self._avant.marques(case, lues=lues))
 
-    def etape(self, partie: int, coup: int, genre: type[TopRetenu | CoupCloture], jusqu_a: int) -> int:
-        """The last lot, up to that one, in which that step of a coup was made; 0: none holds."""
+    def etape(self, cle: tuple[int, int, bool], jusqu_a: int) -> int:
+        """The last lot, up to that one, that closed that coup of a partie (True), or opened it to those who correct,
+        counted or its top retained; 0: none holds."""
         self._suivre()
-        ici = next((e.lot for e in self._tiennent(reversed(self._etapes[partie, coup, genre])) if e.lot <= jusqu_a), 0)
-        return ici or (self._avant.etape(partie, coup, genre, jusqu_a) if self._avant is not None else 0)
+        ici = next((e.lot for e in self._tiennent(reversed(self._etapes.get(cle, ()))) if e.lot <= jusqu_a), 0)
+        return ici or (self._avant.etape(cle, jusqu_a) if self._avant is not None else 0)
 
     def _suivre(self) -> None:
         lots = self._chronique.lots
@@ -119,8 +120,9 @@ class Ecritures:
                 self._demandes[e.poste][e.n] = trace.lot
             elif isinstance(e, _SAISIES):
                 self._noter(self._par_case, trace, e.coup, e.joueurs)
-            elif isinstance(e, TopRetenu | CoupCloture):
-                self._etapes[trace.partie, e.coup, type(e)].append(Marque(trace.lot, trace.auteur, trace.instant))
+            elif isinstance(e, BulletinsRamasses | TopRetenu | CoupCloture):
+                cle = trace.partie, e.coup, isinstance(e, CoupCloture)
+                self._etapes[cle].append(Marque(trace.lot, trace.auteur, trace.instant))
             elif isinstance(e, ResultatsRelus):
                 self._noter(self._relectures, trace, e.coup, e.joueurs)
             elif isinstance(e, RelectureRecue):

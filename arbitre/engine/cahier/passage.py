@@ -5,8 +5,6 @@ from itertools import pairwise
 
 from arbitre.engine.cahier.feuillet import CONSOLE, Endroit, lecteur
 from arbitre.engine.cahier.monde import Marque, Monde
-from arbitre.engine.partie.conduite import TopRetenu
-from arbitre.engine.partie.terminer import CoupCloture
 
 
 def est_a_relire(monde: Monde, auteur: str, venu: Endroit, ici: Endroit, lot: int) -> bool:
@@ -26,9 +24,9 @@ def est_a_relire(monde: Monde, auteur: str, venu: Endroit, ici: Endroit, lot: in
     derniere = max(ecrites, key=lambda une: une[0].lot, default=None)
     sienne = max((une for une in ecrites if une[0].auteur == auteur), key=lambda une: une[0].lot, default=None)
     quand = derniere[0].lot if derniere is not None else 0
-    retenu = monde.ecritures.etape(ici.partie, ici.coup, TopRetenu, lot)
-    clos = monde.ecritures.etape(venu.partie, venu.coup, CoupCloture, lot)
-    if retenu > max(quand, clos):
+    ouvert = monde.ecritures.etape((ici.partie, ici.coup, False), lot)
+    clos = monde.ecritures.etape((venu.partie, venu.coup, True), lot)
+    if ouvert > max(quand, clos):
         return auteur != CONSOLE and sienne is not None and not sienne[1]
     if clos > quand:
         return auteur != CONSOLE

@@ -199,12 +199,14 @@ export class Ligne {
     if (!id) this.taper();
     if (!this.id) return;
     const vus = vusDe(vue, this.demandees);
+    const aRelire = poste.quitte && !vue; // the console has yet to say whether it is
     poste.envoi();
     if (vue && vus.length === clesDe(vue).length) poste.quitte = null; // it was read here
     poste.cahier.entrer(this.id, vus, vue?.visees ?? null, { endroit: this.endroit, contenu: ligneTapee(this.champ.value) });
     this.presentee = true;
     if (vue?.question) return insister(this.avis, () => this.montrer());
-    if (vue?.refus) this.rendre(vue);
+    if (aRelire) this.champ.select();
+    else if (vue?.refus) this.rendre(vue);
     else if (!vue || vus.length === clesDe(vue).length) this.vider();
     this.focus();
     poste.montrer();

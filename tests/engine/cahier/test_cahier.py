@@ -374,11 +374,25 @@ def test_un_resultat_change_au_coup_complet_que_suit_un_top(poste: Poste, auteur
     assert apres_un_passage(poste, auteur) == demande
 
 
-@pytest.mark.parametrize(("auteur", "demande"), [(CONSOLE, set()), ("A", set())])
-def test_le_top_du_suivant_retenu_apres_on_ne_demande_rien(poste: Poste, auteur: str, demande: set[type]) -> None:
+@pytest.mark.parametrize("auteur", [CONSOLE, "A"])
+def test_le_top_du_suivant_retenu_apres_on_ne_demande_rien(poste: Poste, auteur: str) -> None:
     poste.saisit("B", "1 2 3 5 12 24 t")
     poste.salle.suivant()
-    assert apres_un_passage(poste, auteur) == demande
+    assert apres_un_passage(poste, auteur) == set()
+
+
+@pytest.mark.parametrize("auteur", [CONSOLE, "A"])
+def test_saisi_par_soi_puis_clos_le_suivant_vient_ensuite_on_ne_demande_rien(poste: Poste, auteur: str) -> None:
+    """A post goes on as soon as the bulletins are counted, before the top is retained."""
+    poste.saisit(auteur, "1 2 3 5 12 24 t")
+    poste.clot()
+    poste.salle.suivant()
+    retenu = poste.ecritures.etape((1, 3, False), poste.ecritures.lot)
+    compte = poste.ecritures.etape((1, 3, False), retenu - 1)
+    assert 0 < compte < poste.ecritures.lot, "counted, and not retained yet"
+    cle = poste.fait(auteur, lambda n: Taper(n, Endroit(1, 3), LigneTapee("5 t"), Endroit(1, 2), compte))
+    assert poste.genres(auteur, cle) == set()
+    assert apres_un_passage(poste, auteur) == set()
 
 
 @pytest.mark.parametrize(("auteur", "demande"), [(CONSOLE, set()), ("A", {AutreCoup})])
