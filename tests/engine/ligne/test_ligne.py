@@ -211,7 +211,7 @@ def test_un_bulletin_sans_numero_va_a_la_seule_table_manquante() -> None:
 
 @pytest.mark.parametrize("lettre", ["o", "N", "h", "v", "X", "b", "E", "T", "z"])
 def test_une_lettre_seule_n_entre_rien_meme_s_il_ne_manque_qu_une_table(lettre: str) -> None:
-    """« O », typed a moment too early or too late, was a blank bulletin for the only table missing; so « T » its top."""
+    """« O », typed a moment too early or too late, was a blank bulletin for the only table missing; « T » its top."""
     with pytest.raises(NotationIllisible, match=rf"«\u00a0{lettre.upper()}\u00a0» seul n’entre rien"):
         lire_ligne(lettre, REPERES)
 
