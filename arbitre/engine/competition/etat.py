@@ -127,6 +127,11 @@ class Competition(Struct, frozen=True, gc=False):
         """The partie in hand: the last opened."""
         return self.parties[-1] if self.parties else None
 
+    @property
+    def appareils_interdits(self) -> bool:
+        """Players look at no telephone while they play (2023, 2.1; 2012, 2.1; ancienne, 1.1)."""
+        return self.partie is not None and self.partie.fin is None
+
     def la_partie(self, numero: int) -> Partie | None:
         return self.parties[numero - 1] if 1 <= numero <= len(self.parties) else None
 

@@ -12,7 +12,6 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from arbitre.engine.competition.appareils import appareils_interdits
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.vues import Entracte, VueChrono, VueSalle
@@ -145,7 +144,7 @@ class Auditoire:
     @property
     def acces_des_joueurs(self) -> Acces:
         """What telephones of players may look at now."""
-        if not appareils_interdits(self._etat) and self._vue.vue.topping is None:
+        if not self._etat.appareils_interdits and self._vue.vue.topping is None:
             return Acces.RESULTATS
         return Acces.TABLEAU if self._ouvert_aux_joueurs else Acces.FERME
 
