@@ -4,7 +4,6 @@ User and system time of a child process, the least of five, beside a floor measu
 PySide6 for windows, a bare interpreter for commands. The first run, which compiles, is not counted.
 """
 
-import os
 import resource
 import subprocess
 import sys
@@ -16,7 +15,7 @@ from typing import Final
 
 from arbitre.cli.arguments import COMMANDES
 from arbitre.voix.reglages import Choix
-from benchmarks.mesure import Mesure, Mesures
+from benchmarks.mesure import Mesure, Mesures, a_neuf
 from benchmarks.ouverture import ecrire
 
 FOIS: Final = 5
@@ -53,9 +52,7 @@ main()
 def mesures(court: bool) -> Mesures:
     """Windows, then commands; settings and files are those of a user who never used the program."""
     with tempfile.TemporaryDirectory() as dossier:
-        lieux = dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"), dossier)
-        env = {**os.environ, **lieux, "QT_QPA_PLATFORM": "offscreen"}
-        env.pop("PYTHONDONTWRITEBYTECODE", None)
+        env = a_neuf(Path(dossier)) | {"QT_QPA_PLATFORM": "offscreen"}
         un = partial(_au_mieux, env)
         fichier = Path(dossier) / "soiree.arbitre"
         ecrire(fichier, tables=120, parties=1, coups=21)

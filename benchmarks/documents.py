@@ -1,6 +1,5 @@
 """Time of the papers of large competitions, views included: ``python -m benchmarks.tout documents``."""
 
-import time
 from collections.abc import Callable
 
 from arbitre.documents.billets import billets_pdf
@@ -12,7 +11,7 @@ from arbitre.engine.feuilles.billets import billets
 from arbitre.engine.feuilles.classement import classement_partie
 from arbitre.engine.feuilles.route import feuilles_de_route
 from arbitre.engine.feuilles.suivi import suivi
-from benchmarks.mesure import Mesure, Mesures
+from benchmarks.mesure import Mesure, Mesures, processeur
 from tests.documents.cahier import COUPS, Cahier
 
 
@@ -28,29 +27,28 @@ def mesures(court: bool) -> Mesures:
         "lignes de feuille d’arbitrage": lambda: feuille_d_arbitrage_pdf(feuille_d_arbitrage(salle.etat, salle.partie)),
     }
     for nom, faire in papiers.items():
-        faire()
-        debut = time.process_time()
         octets = faire()
-        duree = time.process_time() - debut
-        yield Mesure(f"{joueurs} {nom} (ms)", 1000 * duree, 1000 * _pages_nues(octets), "")
+        yield Mesure(f"{joueurs} {nom} (ms)", processeur(faire), _pages_nues(octets), "")
 
 
 def _pages_nues(octets: bytes) -> float:
-    """Seconds of reportlab alone for as much text, in as many pages."""
+    """Milliseconds of reportlab alone for as much text, in as many pages."""
     from io import BytesIO
 
     from pypdf import PdfReader
     from reportlab.pdfgen.canvas import Canvas
 
     pages = [page.extract_text().splitlines() for page in PdfReader(BytesIO(octets)).pages]
-    debut = time.process_time()
     toile = Canvas(BytesIO())
-    for page in pages:
-        for rang, ligne in enumerate(page):
-            toile.drawString(50, 800 - 12 * rang, ligne)
-        toile.showPage()
-    toile.save()
-    return time.process_time() - debut
+
+    def tracer() -> None:
+        for page in pages:
+            for rang, ligne in enumerate(page):
+                toile.drawString(50, 800 - 12 * rang, ligne)
+            toile.showPage()
+        toile.save()
+
+    return processeur(tracer)
 
 
 def _competition(joueurs: int) -> Cahier:

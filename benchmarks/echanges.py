@@ -7,12 +7,10 @@ with `csv`.
 
 import csv
 import tempfile
-import time
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Final, TypeVar
+from typing import Final
 
 from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication
@@ -24,10 +22,9 @@ from arbitre.echanges.vers import Vers
 from arbitre.engine.competition.etat import Joueur
 from arbitre.ui.kit.application import creer_application
 from arbitre.ui.kit.liste_recue import ListeRecue
-from benchmarks.mesure import Mesure, Mesures, etalon
+from benchmarks.mesure import Mesure, Mesures, etalon, processeur
 from tests.documents.cahier import Cahier
 
-Q = TypeVar("Q")
 JOUEURS: Final = 15_000
 TETE: Final = "Place;Joueur;Licence;Cat;Série;Club;Points;PS1;PS2;PS3;PP4;Série potentielle"
 PRENOMS: Final = "Élise Yann Œdipe Marie-Laure Noël Zoé Jean-Baptiste Anaïs Hugo Inès".split()
@@ -59,7 +56,7 @@ def chercher(club: Club) -> float:
     """Milliseconds of the slowest of all the answers to 300 names typed letter by letter."""
     noms = [joueur.nom for joueur in Random(3).sample(club.joueurs, 300)]
     debuts = {nom[:fin] for nom in noms for fin in range(1, 9)}
-    return max(min(_processeur(club.chercher, debut) for _ in range(3)) for debut in debuts)
+    return max(min(processeur(partial(club.chercher, debut)) for _ in range(3)) for debut in debuts)
 
 
 def mesures(court: bool) -> Mesures:
@@ -68,11 +65,11 @@ def mesures(court: bool) -> Mesures:
     with tempfile.TemporaryDirectory() as dossier:
         liste = Path(dossier) / "f.csv"
         liste.write_bytes(_csv(federation()))
-        lus, nus = (min(_processeur(faire, liste) for _ in range(2)) for faire in (lire, _lire_nu))
+        lus, nus = (min(processeur(partial(faire, liste)) for _ in range(2)) for faire in (lire, _lire_nu))
         presents = tuple(replace(j, numero=n) for n, j in enumerate(lire(liste), 1))
         ajouter_au_club(Path(dossier) / "joueurs.json", presents)
         cherches = chercher(lire_club(Path(dossier) / "joueurs.json"))
-        vus = min(_processeur(lambda chemin: lire_et_voir(chemin, presents), liste) for _ in range(2))
+        vus = min(processeur(partial(lire_et_voir, liste, presents)) for _ in range(2))
     yield Mesure(f"liste de {JOUEURS} joueurs lue (ms)", lus, nus, "≤ 2000 ms")
     yield Mesure(f"liste de {JOUEURS} joueurs lue, comparée à autant, montrée (ms)", vus, nus, "≤ 2000 ms")
     yield Mesure(f"joueur cherché parmi {JOUEURS}, la pire frappe (ms)", cherches, nus, "≤ 20 ms")
@@ -95,12 +92,6 @@ def lire_et_voir(chemin: Path, presents: tuple[Joueur, ...]) -> None:
     page.deleteLater()
 
 
-def _processeur(faire: Callable[[Q], object], quoi: Q) -> float:
-    debut = time.process_time()
-    faire(quoi)
-    return 1000 * (time.process_time() - debut)
-
-
 def _lire_nu(chemin: Path) -> None:
     with chemin.open(encoding="latin-1", newline="") as flux:
         list(csv.reader(flux, delimiter=";"))
@@ -120,7 +111,7 @@ def _exports() -> Mesures:
     for vers in Vers:
         yield Mesure(
             f"export {vers.value}, 1 000 joueurs, 21 coups (ms)",
-            _processeur(partial(exporter, cahier.etat), vers),
+            processeur(partial(exporter, cahier.etat, vers)),
             etalon(),
             "",
         )

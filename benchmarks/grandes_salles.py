@@ -7,12 +7,11 @@ ten tables, in the same run.
 
 import statistics
 import tempfile
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from benchmarks.mesure import MEMOIRE, Mesure, Mesures, a_part
+from benchmarks.mesure import MEMOIRE, Mesure, Mesures, a_part, processeur
 
 PETITE: Final = 10
 BUTS: Final = {1000: "≤ 15 ms", 3000: "≤ 45 ms"}
@@ -73,9 +72,10 @@ def _chronometrer(faire: Callable[[], object]) -> float:
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication
 
+    def jusqu_au_bout() -> None:
+        faire()
+        QApplication.sendPostedEvents()
+        QApplication.processEvents()
+
     QTest.qWait(CALME_MS)
-    debut = time.process_time()
-    faire()
-    QApplication.sendPostedEvents()
-    QApplication.processEvents()
-    return 1000 * (time.process_time() - debut)
+    return processeur(jusqu_au_bout)

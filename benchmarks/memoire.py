@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from benchmarks.mesure import MEMOIRE, Mesure, Mesures, a_part
+from benchmarks.mesure import MEMOIRE, Mesure, Mesures, a_part, tenus
 
 TABLES: Final = 120
 COUPS: Final = {True: 6, False: 21}
@@ -25,12 +25,6 @@ def mesures(court: bool) -> Mesures:
     yield Mesure(f"mémoire après {COUPS[court]} coups de {TABLES} tables (Mo)", nous, vide, "≤ 2,5 ×")
 
 
-def resident() -> float:
-    """Megabytes that this process holds."""
-    statut = Path("/proc/self/status").read_text(encoding="ascii")
-    return next(int(ligne.split()[1]) for ligne in statut.splitlines() if ligne.startswith("VmRSS")) / 1024
-
-
 def fenetre_vide() -> list[float]:
     """The floor."""
     from PySide6.QtWidgets import QApplication, QWidget
@@ -39,7 +33,7 @@ def fenetre_vide() -> list[float]:
     fenetre = QWidget()
     fenetre.show()
     application.processEvents()
-    return [resident()]
+    return [tenus("VmRSS")]
 
 
 def soiree(coups: int) -> list[float]:
@@ -58,6 +52,6 @@ def soiree(coups: int) -> list[float]:
         for montrer_l_onglet in (poste.fenetre.vers_le_classement, poste.fenetre.vers_l_historique):
             montrer_l_onglet()
             QTest.qWait(400)
-        fini = resident()
+        fini = tenus("VmRSS")
         poste.fermer()
     return [fini]

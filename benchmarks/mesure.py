@@ -59,10 +59,18 @@ def dire(nom: str, valeurs: list[float], suite: str = "") -> None:
     print(f"{nom:40} {len(valeurs):5}  médiane {mediane:7.2f}  95 % {haut:7.2f}  pire {max(valeurs):7.2f} ms  {suite}")
 
 
-def sommet() -> float:
-    """Megabytes that this process held at most; what started it is not counted, as it is in `resource`."""
+def processeur(faire: Callable[[], object]) -> float:
+    """Milliseconds of processor that it takes."""
+    debut = time.process_time()
+    faire()
+    return 1000 * (time.process_time() - debut)
+
+
+def tenus(quoi: str = "VmHWM") -> float:
+    """Megabytes that this process held at most, or holds now (VmRSS); what started it is not counted, as it is in
+    `resource`."""
     statut = Path("/proc/self/status").read_text(encoding="ascii")
-    return next(int(ligne.split()[1]) for ligne in statut.splitlines() if ligne.startswith("VmHWM")) / 1024
+    return next(int(ligne.split()[1]) for ligne in statut.splitlines() if ligne.startswith(quoi)) / 1024
 
 
 def etalon() -> float:

@@ -3,13 +3,12 @@
 The floor is one plain pass over the same words, so that a slow machine does not matter.
 """
 
-import time
 from collections.abc import Callable
 from functools import partial
 
 from arbitre.engine.lexique.dictionnaire import Repertoire, lire_recherche
 from arbitre.lexiques import ouvrir
-from benchmarks.mesure import Mesure, Mesures
+from benchmarks.mesure import Mesure, Mesures, processeur
 
 RECHERCHES = ("*ING", "Q.A*", "=AEINRST", "+AEINRST", "=AEINR??", "MAISON", "RE*ER", "..E..", "7 20pts", "*E*")
 TOURS = 5
@@ -18,12 +17,7 @@ MONTRES = 300
 
 def millisecondes(faire: Callable[[], object]) -> float:
     """The best of a few."""
-    temps = []
-    for _ in range(TOURS):
-        debut = time.process_time()
-        faire()
-        temps.append(1000 * (time.process_time() - debut))
-    return min(temps)
+    return min(processeur(faire) for _ in range(TOURS))
 
 
 def mesures(court: bool) -> Mesures:

@@ -7,11 +7,10 @@ floor is reading the rows from SQLite, in the same process.
 import random
 import sqlite3
 import tempfile
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 from arbitre.engine.bulletin import Bulletin, Manquement, SolutionEcrite, Verdict
 from arbitre.engine.competition.classer import classement_general
@@ -33,11 +32,10 @@ from arbitre.engine.solution import Solution
 from arbitre.engine.tirage import Tirage
 from arbitre.journal import Journal
 from arbitre.regie import RegieDuplicate
-from benchmarks.mesure import Mesure, Mesures, a_part, sommet
+from benchmarks.mesure import Mesure, Mesures, a_part, processeur, tenus
 
 TABLES, PARTIES, COUPS = 1000, 10, 25
 _LONG: Final = "ABCDEFGHIJKLMNO"
-R = TypeVar("R")
 
 
 def evenements(
@@ -134,16 +132,12 @@ def _lire_les_lignes(chemin: Path) -> None:
 
 def mesurer(fichier: str) -> list[float]:
     """Milliseconds of processor to read the rows, open, rank, rank again; megabytes at the end and at the start."""
-    vide, chemin = sommet(), Path(fichier)
+    vide, chemin = tenus(), Path(fichier)
     savoir = Savoir(Automate(construire({"DE"})), "ODS", "0" * 64)
-    lues = min(_duree(lambda: _lire_les_lignes(chemin))[0] for _ in range(3))
-    ouverte, regie = _duree(lambda: RegieDuplicate(Journal(chemin), savoir))
-    premier, suivant = (_duree(lambda: classement_general(regie.etat))[0] for _ in range(2))
+    lues = min(processeur(lambda: _lire_les_lignes(chemin)) for _ in range(3))
+    ouvertes: list[RegieDuplicate] = []
+    ouverte = processeur(lambda: ouvertes.append(RegieDuplicate(Journal(chemin), savoir)))
+    (regie,) = ouvertes
+    premier, suivant = (processeur(lambda: classement_general(regie.etat)) for _ in range(2))
     regie.fermer()
-    return [lues, ouverte, premier, suivant, sommet(), vide]
-
-
-def _duree(faire: Callable[[], R]) -> tuple[float, R]:
-    debut = time.process_time()
-    fait = faire()
-    return 1000 * (time.process_time() - debut), fait
+    return [lues, ouverte, premier, suivant, tenus(), vide]

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 
 from benchmarks.attaques.commun import MEMOIRE, Bilan, options
-from benchmarks.mesure import ECRANS
+from benchmarks.mesure import ECRANS, tenus
 
 if TYPE_CHECKING:
     from tests.soirees.poste import Poste
@@ -56,12 +56,11 @@ def relever(poste: "Poste") -> Releve:
     from PySide6.QtWidgets import QApplication
 
     gc.collect()
-    statut = Path("/proc/self/status").read_text(encoding="ascii")
-    resident = next(int(ligne.split()[1]) for ligne in statut.splitlines() if ligne.startswith("VmRSS"))
     objets = len(QApplication.allWidgets()) + len(poste.console.findChildren(QObject))
     fichiers = len(list(Path("/proc/self/fd").iterdir()))
+    tenu = round(tenus("VmRSS") * 1024**2)
     traces = octets(poste.console.regie.regie.chronique.faits, set())
-    return Releve(resident * 1024, sys.getallocatedblocks(), objets, fichiers, threading.active_count(), traces)
+    return Releve(tenu, sys.getallocatedblocks(), objets, fichiers, threading.active_count(), traces)
 
 
 def octets(objet: object, vus: set[int]) -> int:
