@@ -80,10 +80,16 @@ def ecrans(qapp: object) -> Iterator[None]:
 
 
 @pytest.fixture
-def poste(qapp: object, tmp_path: Path) -> "Iterator[Poste]":
-    """A console under the juge-arbitre's hands, and no one entered yet; the engine's tests never load its windows."""
+def poste(request: pytest.FixtureRequest, qapp: object, tmp_path: Path) -> "Iterator[Poste]":
+    """A console under the juge-arbitre's hands; the engine's tests never load its windows.
+
+    No one is entered yet, unless ``@pytest.mark.partie(joueurs, coups=0, corriger=False)`` says that a partie is open,
+    that so many coups are played, that the last one is being corrected.
+    """
     from tests.soirees.poste import Poste
 
     poste = Poste(tmp_path)
+    if (partie := request.node.get_closest_marker("partie")) is not None:
+        poste.commencer(*partie.args, **partie.kwargs)
     yield poste
     poste.fermer()

@@ -116,6 +116,14 @@ class Poste:
             CreerCompetition("Soirée d’essai", "2026-11-21"), InscrireJoueurs(joueurs), ouvrir or OuvrirPartie()
         )
 
+    def commencer(self, joueurs: int = JOUEURS, *, coups: int = 0, corriger: bool = False) -> None:
+        """The partie is open, so many coups are played, the last one is being corrected."""
+        self.inscrire(joueurs)
+        for _ in range(coups):
+            self.jouer()
+        if corriger:
+            self.corriger_le_dernier()
+
     # --- hands ------------------------------------------------------------------------------------------------
 
     def touche(self, touche: Qt.Key, avec: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:

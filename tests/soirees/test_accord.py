@@ -10,11 +10,7 @@ from arbitre.engine.vues import VueSalle
 from tests.soirees.poste import Poste
 from tests.soirees.rapide import finir
 
-
-@pytest.fixture
-def poste(poste: Poste) -> Poste:
-    poste.inscrire(4)
-    return poste
+pytestmark = pytest.mark.partie(4)
 
 
 def accord(poste: Poste, etape: str, coup: int) -> VueSalle:

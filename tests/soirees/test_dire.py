@@ -13,13 +13,9 @@ from arbitre.ui.textes.resultats import ENSUITE, Jouee
 from tests.soirees.frappe import mal_placee, telle_quelle
 from tests.soirees.poste import Poste, ligne
 
+pytestmark = pytest.mark.partie(coups=1)
+
 CTRL, MAJ = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
-
-
-@pytest.fixture
-def poste(poste: Poste) -> Poste:
-    poste.inscrire()
-    return poste
 
 
 def solution(poste: Poste, table: int) -> Jouee:
@@ -27,6 +23,7 @@ def solution(poste: Poste, table: int) -> Jouee:
     return poste.rangees[table].solution
 
 
+@pytest.mark.partie
 def test_art_2023_3_2_un_rejet_tape_dit_l_article_et_les_lettres_et_le_champ_reste_ouvert(poste: Poste) -> None:
     poste.touche(Qt.Key.Key_L, CTRL)
     poste.touche(Qt.Key.Key_Space)
@@ -44,7 +41,6 @@ def test_art_2023_3_2_un_rejet_tape_dit_l_article_et_les_lettres_et_le_champ_res
 
 
 def test_une_ligne_refusee_est_choisie_entiere_et_la_suivante_la_remplace(poste: Poste) -> None:
-    poste.jouer()
     refusee = QSignalSpy(poste.fenetre.correction.refusee)
     for fausse in ("99 t", "3 zz;", "3 9999"):
         poste.entrer(fausse)
@@ -56,14 +52,12 @@ def test_une_ligne_refusee_est_choisie_entiere_et_la_suivante_la_remplace(poste:
 
 
 def test_une_table_qui_n_existe_pas_est_refusee_avant_entree(poste: Poste) -> None:
-    poste.jouer()
     for texte in ("99 t", "1-99 t", "99 z", "99>3", "99 n"):
         poste.fenetre.correction.ligne.setText(texte)
         assert "Personne à la table" in poste.fenetre.correction.verdict.text()
 
 
 def test_la_liste_suit_ce_que_l_on_vient_de_saisir(poste: Poste) -> None:
-    poste.jouer()
     poste.entrer("17 t")
     liste = poste.fenetre.correction.liste
     poste.attendre(lambda: liste.table == 17)
@@ -73,7 +67,6 @@ def test_la_liste_suit_ce_que_l_on_vient_de_saisir(poste: Poste) -> None:
 
 
 def test_un_zero_garde_et_montre_son_mot_barre(poste: Poste) -> None:
-    poste.jouer()
     poste.entrer("4 zutzut h4 30")
     if poste.fenetre.correction.question:
         poste.touche(Qt.Key.Key_H)
@@ -83,6 +76,7 @@ def test_un_zero_garde_et_montre_son_mot_barre(poste: Poste) -> None:
     assert not solution(poste, 5).barre
 
 
+@pytest.mark.partie
 def test_une_saisie_detaillee_egale_au_top_dit_top(poste: Poste) -> None:
     coup = poste.jouer()
     assert coup.retenu is not None
@@ -90,10 +84,8 @@ def test_une_saisie_detaillee_egale_au_top_dit_top(poste: Poste) -> None:
     assert solution(poste, 6).dit == "le top"
 
 
+@pytest.mark.partie(coups=2, corriger=True)
 def test_la_liste_garde_ce_que_dit_le_papier_et_ce_qui_a_ete_compris(poste: Poste) -> None:
-    poste.jouer()
-    poste.jouer()
-    poste.corriger_le_dernier()
     fausse = mal_placee(poste, 7)
     poste.entrer(f"7 {telle_quelle(fausse)}")
     mot, ref = solution(poste, 7).mot, solution(poste, 7).ref
@@ -102,6 +94,7 @@ def test_la_liste_garde_ce_que_dit_le_papier_et_ce_qui_a_ete_compris(poste: Post
     assert ref != f"{fausse.ref}{ENSUITE}{fausse.ref}"
 
 
+@pytest.mark.partie
 def test_une_espace_egaree_n_est_pas_du_texte(poste: Poste) -> None:
     poste.fenetre.correction.ligne.setText("  ")
     poste.touche(Qt.Key.Key_Space)
@@ -110,7 +103,6 @@ def test_une_espace_egaree_n_est_pas_du_texte(poste: Poste) -> None:
 
 
 def test_echap_revient_a_la_correction_de_chaque_onglet(poste: Poste) -> None:
-    poste.jouer()
     fenetre = poste.fenetre
     for rang in range(fenetre.onglets.count()):
         fenetre.onglets.setCurrentIndex(rang)
@@ -127,7 +119,6 @@ def test_echap_revient_a_la_correction_de_chaque_onglet(poste: Poste) -> None:
 
 
 def test_ce_qui_est_tape_ne_passe_pas_a_une_autre_partie(poste: Poste) -> None:
-    poste.jouer()
     poste.entrer("3 t")
     poste.taper("4 mo")
     poste.touche(Qt.Key.Key_F, CTRL | MAJ)
@@ -140,12 +131,12 @@ def test_ce_qui_est_tape_ne_passe_pas_a_une_autre_partie(poste: Poste) -> None:
 
 
 def test_douze_zero_est_un_zero(poste: Poste) -> None:
-    poste.jouer()
     poste.entrer("12 0")
     assert solution(poste, 12).points == "0"
     assert solution(poste, 12).peine is Peine.ZERO
 
 
+@pytest.mark.partie
 def test_le_numero_du_coup_est_le_meme_a_la_console_et_au_tableau(poste: Poste) -> None:
     def memes() -> bool:
         poste.fenetre.actualiser()
@@ -163,6 +154,7 @@ def test_le_numero_du_coup_est_le_meme_a_la_console_et_au_tableau(poste: Poste) 
     assert memes()
 
 
+@pytest.mark.partie
 def test_un_mot_ou_il_ne_peut_se_jouer_garde_sa_reference(poste: Poste) -> None:
     coup = poste.jouer()
     assert coup.retenu is not None

@@ -15,17 +15,10 @@ from arbitre.engine.partie.etat import Phase
 from tests.soirees.poste import Poste
 from tests.soirees.test_questions import un_mot_vertical
 
+pytestmark = pytest.mark.partie(coups=2, corriger=True)
+
 CTRL = Qt.KeyboardModifier.ControlModifier
 TOUTES = frozenset(range(1, 19))
-
-
-@pytest.fixture
-def poste(poste: Poste) -> Poste:
-    poste.inscrire()
-    poste.jouer()
-    poste.jouer()
-    poste.corriger_le_dernier()
-    return poste
 
 
 def formulaire(poste: Poste, table: int, mot: str = "maison") -> None:

@@ -10,16 +10,9 @@ from tests.soirees.poste import Poste
 from tests.soirees.test_ebauches import marquees
 from tests.soirees.test_questions import un_mot_vertical
 
+pytestmark = pytest.mark.partie(coups=2, corriger=True)
+
 CTRL = Qt.KeyboardModifier.ControlModifier
-
-
-@pytest.fixture
-def poste(poste: Poste) -> Poste:
-    poste.inscrire()
-    poste.jouer()
-    poste.jouer()
-    poste.corriger_le_dernier()
-    return poste
 
 
 def payer(poste: Poste) -> set[int]:

@@ -1,5 +1,6 @@
 """A heavy hand at the correction: what cannot be entered says why, what is entered says what it takes away."""
 
+import pytest
 from PySide6.QtCore import Qt
 
 from arbitre.engine.competition.etat import Joueur
@@ -68,18 +69,16 @@ def test_un_compte_de_moins_de_la_moitie_des_tables_se_demande_encore(poste: Pos
     assert poste.coup(1).ramasses == 2, "left, it is asked again"
 
 
+@pytest.mark.partie(4, coups=1)
 def test_moins_de_bulletins_que_de_saisis_est_refuse(poste: Poste) -> None:
-    poste.inscrire(4)
-    poste.jouer()
     poste.entrer("1-3 t")
     compter(poste, "2")
     assert "3 sont déjà saisis" in poste.message
     assert poste.coup(1).ramasses == 4
 
 
+@pytest.mark.partie(4, coups=1)
 def test_une_table_qui_a_deja_le_top_le_garde_et_la_ligne_se_vide(poste: Poste) -> None:
-    poste.inscrire(4)
-    poste.jouer()
     poste.entrer("2 t")
     avant = poste.partie
     poste.taper("2 t")
@@ -92,9 +91,8 @@ def test_une_table_qui_a_deja_le_top_le_garde_et_la_ligne_se_vide(poste: Poste) 
     assert set(poste.coup(1).fiches) == {1, 2, 3}
 
 
+@pytest.mark.partie(4, coups=1)
 def test_le_top_qui_prend_la_place_d_un_mot_le_dit(poste: Poste) -> None:
-    poste.inscrire(4)
-    poste.jouer()
     poste.entrer("3 zzzut h8")
     poste.taper("3 t")
     assert dit(poste).startswith("Remplace ZZZUT 0. ")
@@ -103,9 +101,8 @@ def test_le_top_qui_prend_la_place_d_un_mot_le_dit(poste: Poste) -> None:
     assert poste.coup(1).fiches[3].origine is Origine.TOP
 
 
+@pytest.mark.partie(4, coups=1)
 def test_l_apercu_dit_ce_qu_entree_refuserait(poste: Poste) -> None:
-    poste.inscrire(4)
-    poste.jouer()
     poste.entrer("1-3 t")
     poste.taper("3>1")
     apercu = dit(poste)

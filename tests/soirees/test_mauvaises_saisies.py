@@ -13,12 +13,7 @@ from arbitre.ui.lancement import Poste as PosteReel
 from arbitre.ui.ouverture.assistant import Assistant
 from tests.soirees.poste import JOUEURS, Poste
 
-
-@pytest.fixture
-def poste(poste: Poste) -> Poste:
-    """A console with a partie open."""
-    poste.inscrire()
-    return poste
+pytestmark = pytest.mark.partie
 
 
 def refuse(poste: Poste, avant: Partie, *mots: str) -> None:

@@ -19,18 +19,11 @@ from tests.soirees.carte import carte
 from tests.soirees.poste import Poste, ligne
 from tests.ui.pixels import Couleur, contraste, fond_et_encre, rvb
 
+pytestmark = pytest.mark.partie(coups=2, corriger=True)
+
 FAUSSE_REF = "P9"
 
 DEMANDE: Final = "Écrit horizontalement ou verticalement\u00a0? "
-
-
-@pytest.fixture
-def poste(poste: Poste) -> Poste:
-    poste.inscrire()
-    poste.jouer()
-    poste.jouer()
-    poste.corriger_le_dernier()
-    return poste
 
 
 def une_question(poste: Poste) -> tuple[Solution, Verdict]:

@@ -7,12 +7,7 @@ from arbitre.engine.feuilles.route import feuilles_de_route
 from arbitre.engine.solution import Solution
 from tests.soirees.poste import Poste
 
-
-@pytest.fixture
-def poste(poste: Poste) -> Poste:
-    poste.inscrire(6)
-    poste.jouer()
-    return poste
+pytestmark = pytest.mark.partie(6, coups=1)
 
 
 def references(poste: Poste, table: int, coup: int = 1) -> tuple[str, str, str]:

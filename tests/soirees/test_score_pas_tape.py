@@ -13,12 +13,7 @@ from arbitre.engine.reglement import Peine
 from arbitre.engine.solution import Solution
 from tests.soirees.poste import Poste
 
-
-@pytest.fixture
-def poste(poste: Poste) -> Poste:
-    poste.inscrire()
-    poste.jouer()
-    return poste
+pytestmark = pytest.mark.partie(coups=1)
 
 
 def dit(poste: Poste) -> str:

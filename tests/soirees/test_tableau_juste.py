@@ -25,11 +25,7 @@ from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste
 from tests.soirees.rapide import finir, jouer_un_coup
 
-
-@pytest.fixture
-def poste(poste: Poste) -> Poste:
-    poste.inscrire(4)
-    return poste
+pytestmark = pytest.mark.partie(4)
 
 
 @pytest.fixture

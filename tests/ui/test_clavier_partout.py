@@ -29,6 +29,8 @@ from tests.soirees.poste import Poste
 from tests.ui.fenetres import pages, toutes
 from tests.ui.test_mnemoniques import soulignees
 
+pytestmark = pytest.mark.partie(3, coups=1)
+
 _UI = Path(arbitre.ui.__file__).parent
 _LECTEURS = {"isdigit", "isdecimal", "isnumeric"}
 """What asks whether a text is a number: `engine/ligne/clavier` does."""
@@ -208,13 +210,6 @@ class Essai:
             if tape != "1":
                 self.fautes.append(f"{dite} ({geste}) : « & » donne « {tape} »")
             champ.setValue(avant)  # type: ignore[arg-type]  # its own
-
-
-@pytest.fixture
-def poste(poste: Poste) -> Poste:
-    poste.inscrire(3)
-    poste.jouer()
-    return poste
 
 
 def test_dans_chaque_fenetre(poste: Poste, tmp_path: Path) -> None:

@@ -15,14 +15,9 @@ from arbitre.ui.kit.solutions import ListeFiltree
 from tests.soirees.poste import Poste
 from tests.ui.fenetres import ouvertes_par, pages, portes
 
+pytestmark = pytest.mark.partie(3, coups=1)
+
 _PIECES = ("arbitre.ui.decisions.", "arbitre.ui.outils.")
-
-
-@pytest.fixture
-def poste(poste: Poste) -> Poste:
-    poste.inscrire(3)
-    poste.jouer()
-    return poste
 
 
 def fenetres(poste: Poste) -> Iterator[Fenetre]:

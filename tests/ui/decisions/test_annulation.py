@@ -11,14 +11,9 @@ from arbitre.ui.decisions.annulation import AnnulerPourErreur
 from arbitre.ui.textes import annulation as textes
 from tests.soirees.poste import JOUEURS, Poste
 
+pytestmark = pytest.mark.partie(coups=1)
+
 CTRL_MAJ = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
-
-
-@pytest.fixture
-def poste(poste: Poste) -> Poste:
-    poste.inscrire()
-    poste.jouer()
-    return poste
 
 
 def ouverte(poste: Poste) -> AnnulerPourErreur:

@@ -22,19 +22,14 @@ from tests.soirees.mains import entrer, taper, touche
 from tests.soirees.poste import Poste
 from tests.ui.fenetres import bouton
 
+pytestmark = pytest.mark.partie(4, coups=1)
+
 CTRL, ALT, MAJ = (
     Qt.KeyboardModifier.ControlModifier,
     Qt.KeyboardModifier.AltModifier,
     Qt.KeyboardModifier.ShiftModifier,
 )
 F = TypeVar("F", bound=QDialog)
-
-
-@pytest.fixture
-def poste(poste: Poste) -> Poste:
-    poste.inscrire(4)
-    poste.jouer()
-    return poste
 
 
 def ouvrir(poste: Poste, lettre: Qt.Key, avec: Qt.KeyboardModifier, classe: type[F]) -> F:

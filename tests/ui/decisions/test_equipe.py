@@ -22,14 +22,9 @@ from tests.soirees.mains import entrer, taper, touche
 from tests.soirees.poste import Poste
 from tests.ui.fenetres import choisir_du_menu
 
+pytestmark = pytest.mark.partie(4, coups=1)
+
 CTRL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
-
-
-@pytest.fixture
-def poste(poste: Poste) -> Poste:
-    poste.inscrire(4)
-    poste.jouer()
-    return poste
 
 
 @pytest.fixture

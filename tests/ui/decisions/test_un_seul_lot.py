@@ -11,13 +11,7 @@ from arbitre.ui.decisions.mesures import FenetreMesures
 from tests.engine.partie.banc import bulletin
 from tests.soirees.poste import Poste
 
-
-@pytest.fixture
-def poste(poste: Poste) -> Poste:
-    poste.inscrire()
-    poste.jouer()
-    poste.jouer()
-    return poste
+pytestmark = pytest.mark.partie(coups=2)
 
 
 def test_des_bulletins_de_plusieurs_coups_se_rejugent_d_un_coup(poste: Poste) -> None:

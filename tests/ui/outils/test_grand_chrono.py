@@ -23,6 +23,8 @@ from tests.soirees.poste import Poste
 from tests.ui.conduite.table import Table
 from tests.ui.pixels import fond_et_encre, rvb
 
+pytestmark = pytest.mark.partie
+
 BORD = 8
 """What a usual frame takes under a window."""
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -128,12 +130,6 @@ def test_elle_va_sur_l_ecran_choisi_et_s_y_rouvre(qtbot: QtBot, ouvrir: Callable
     qtbot.waitUntil(lambda: fenetre.screen().name() == "projecteur")
     fenetre.close()
     assert ouvrir().screen().name() == "projecteur"
-
-
-@pytest.fixture
-def poste(poste: Poste) -> Poste:
-    poste.inscrire()
-    return poste
 
 
 def grand_chrono(poste: Poste) -> FenetreChrono:

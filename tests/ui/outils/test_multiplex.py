@@ -27,13 +27,9 @@ from tests.reseau.test_multiplex import Central, tenu
 from tests.soirees.attend import presse
 from tests.soirees.poste import Poste
 
+pytestmark = pytest.mark.partie(4)
+
 AVANT_LE_TOP = ["ouverture", "tirage", "chrono", "termine"]
-
-
-@pytest.fixture
-def poste(poste: Poste) -> Poste:
-    poste.inscrire(4)
-    return poste
 
 
 def ouvrir(poste: Poste, port: int | None) -> FenetreMultiplex:
@@ -312,7 +308,7 @@ def test_une_console_que_le_central_refuse_ne_dit_plus_qu_elle_mene(poste: Poste
         poste.attendre(lambda: "menée d’un autre fichier" in fenetre.message.text())
         poste.attendre(fenetre.mener.isEnabled)
         fermer(poste)
-        assert "multiplex refusé" in presse(poste.fenetre.fil)
+        poste.attendre(lambda: "multiplex refusé" in presse(poste.fenetre.fil))
         fenetre = ouvrir(poste, ou.port)
         assert "menée d’un autre fichier" in fenetre.message.text()
         fenetre.cesser.click()

@@ -22,11 +22,7 @@ from tests.outils.ecrans import PORTABLE, PROJECTEUR, brancher
 from tests.soirees.attend import ensuite, presse
 from tests.soirees.poste import JOUEURS, Poste
 
-
-@pytest.fixture
-def poste(poste: Poste) -> Poste:
-    poste.inscrire()
-    return poste
+pytestmark = pytest.mark.partie
 
 
 @pytest.fixture
@@ -184,9 +180,8 @@ def test_une_sanction_dite_ne_luit_plus(poste: Poste) -> None:
     poste.attendre(lambda: not ensuite(poste.fenetre.fil))
 
 
+@pytest.mark.partie(coups=2)
 def test_l_historique_se_cherche_et_mene_au_coup(poste: Poste) -> None:
-    poste.jouer()
-    poste.jouer()
     poste.touche(Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
     modele = poste.fenetre.historique.modele
     poste.taper("annonce top coup 1")

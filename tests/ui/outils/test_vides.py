@@ -13,11 +13,7 @@ from arbitre.ui.textes.touches import CREER, Geste, dite
 from tests.soirees.poste import Poste
 from tests.ui.fenetres import ouvertes_par
 
-
-@pytest.fixture
-def poste(poste: Poste) -> Poste:
-    poste.inscrire(8)
-    return poste
+pytestmark = pytest.mark.partie(8)
 
 
 def ouvrir(poste: Poste, geste: Geste) -> tuple[QWidget, OuVide]:

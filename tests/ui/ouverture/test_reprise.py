@@ -2,14 +2,15 @@
 
 from pathlib import Path
 
+import pytest
+
 from arbitre.ui.ouverture.reprise import Reprise
 from tests.soirees.poste import Poste
 
 
+@pytest.mark.partie(3, coups=1)
 def test_un_coup_proclame_on_en_est_au_suivant(poste: Poste) -> None:
     """As the console says: coup 2 is what is to be drawn."""
-    poste.inscrire(3)
-    poste.jouer()
     regie = poste.console.regie
     assert regie.partie is not None
     assert regie.partie.coup is not None

@@ -16,14 +16,10 @@ from tests.outils.clavier import chaine, commandes, muets, rebours
 from tests.soirees.poste import Poste
 from tests.ui.fenetres import etats_de_la_console, ouvertes_par, pages, toutes
 
+pytestmark = pytest.mark.partie
+
 NUMERO = textes_saisie.NUMERO
 """On the card the number stands at the right; it is read first, then the word in the middle."""
-
-
-@pytest.fixture
-def poste(poste: Poste) -> Poste:
-    poste.inscrire()
-    return poste
 
 
 @pytest.mark.loi

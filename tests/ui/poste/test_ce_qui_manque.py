@@ -1,24 +1,13 @@
 """A bulletin that is sanctioned for what is not written on it: what is missing is named, and what to do."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 
 from arbitre.engine.grille import Sens
 from arbitre.engine.solution import Solution
 from tests.soirees.poste import Poste
 
-
-@pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
-    poste.inscrire(3)
-    poste.jouer()
-    yield poste
-    poste.fermer()
+pytestmark = pytest.mark.partie(3, coups=1)
 
 
 def dit(poste: Poste) -> str:

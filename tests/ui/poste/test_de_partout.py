@@ -11,12 +11,7 @@ from arbitre.ui.textes.poste import RIEN_A_CORRIGER
 from tests.soirees.poste import Poste
 from tests.ui.poste.rangees import placees
 
-
-@pytest.fixture
-def poste(poste: Poste) -> Poste:
-    poste.inscrire(5)
-    poste.jouer()
-    return poste
+pytestmark = pytest.mark.partie(5, coups=1)
 
 
 def cliquer(poste: Poste, table: int) -> None:

@@ -13,12 +13,7 @@ from tests.soirees.poste import Poste
 from tests.soirees.souris import Souris
 from tests.ui.fenetres import bouton
 
-
-@pytest.fixture
-def poste(poste: Poste) -> Poste:
-    poste.inscrire()
-    poste.jouer()
-    return poste
+pytestmark = pytest.mark.partie(coups=1)
 
 
 def test_f6_dit_combien_de_tables_il_paie(poste: Poste) -> None:

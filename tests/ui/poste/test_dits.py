@@ -91,9 +91,8 @@ def test_un_avertissement_qui_coute_dit_ce_qu_il_ote_et_l_article(poste: Poste, 
     assert (prix.valeur, prix.article.edition) == (5, edition)
 
 
+@pytest.mark.partie(2, coups=1)
 def test_un_refus_se_tait_des_que_la_ligne_se_corrige(poste: Poste) -> None:
-    poste.inscrire(2)
-    poste.jouer()
     poste.touche(Qt.Key.Key_Escape)
     poste.entrer("99 t")
     assert "table 99" in poste.message
@@ -114,9 +113,8 @@ def test_deux_instructions_d_un_trait_n_entrent_pas(poste: Poste) -> None:
     assert set(poste.coup(coup.numero).fiches) == {5, 9}
 
 
+@pytest.mark.partie(2, coups=1)
 def test_une_espace_qui_se_tape_n_est_pas_promise(poste: Poste) -> None:
-    poste.inscrire(2)
-    poste.jouer()
     suite = poste.fenetre.barre.suite
     poste.attendre(lambda: suite.text() == "Espace ou F5\u00a0: tirer les lettres")
     poste.taper("2 t")
@@ -209,9 +207,8 @@ def test_un_cercle_qui_n_est_pas_tape_est_dit_deduit(poste: Poste) -> None:
     assert not verdict.sanctions
 
 
+@pytest.mark.partie(3, coups=1)
 def test_ce_qui_vient_d_entrer_dit_sa_sanction_et_son_article(poste: Poste) -> None:
-    poste.inscrire(3)
-    poste.jouer()
     poste.entrer("1 zzzut h8")
     assert dit(poste).startswith("✔ La table 1\u00a0: 0 point, Z 5.4.1.a. ")
     corriger(poste, 2, 10)
@@ -245,9 +242,8 @@ def test_le_mot_retenu_n_est_nomme_que_s_il_l_est(poste: Poste) -> None:
     assert "Le mot retenu est retiré" in emporte(poste.partie.coups[-1], article)
 
 
+@pytest.mark.partie(2, coups=1)
 def test_un_refus_ne_s_ecrit_qu_une_fois(poste: Poste) -> None:
-    poste.inscrire(2)
-    poste.jouer()
     poste.entrer("2 t 1 z")
     assert "Une instruction par ligne" in poste.message
     assert not dit(poste)
@@ -268,14 +264,13 @@ def test_le_second_regard_ne_liste_pas_un_mot_du_top(poste: Poste) -> None:
     assert [*poste.rangees] == [3]
 
 
+@pytest.mark.partie(2, coups=1)
 @pytest.mark.parametrize(
     ("touche", "avec"),
     [(Qt.Key.Key_Escape, Qt.KeyboardModifier.NoModifier), (Qt.Key.Key_PageUp, Qt.KeyboardModifier.ControlModifier)],
 )
 def test_le_second_regard_quitte_ne_se_dit_plus(poste: Poste, touche: Qt.Key, avec: Qt.KeyboardModifier) -> None:
     """« F7 clôt, Échap revient à la liste » stood there once the list was back."""
-    poste.inscrire(2)
-    poste.jouer()
     poste.entrer("1-2 t")
     poste.jouer()
     poste.entrer("1 t")
@@ -302,10 +297,9 @@ def test_un_compte_qui_differe_se_recompte_avant_de_clore(poste: Poste) -> None:
     assert "à clore" not in ensuite(fil)
 
 
+@pytest.mark.partie(3, coups=1)
 def test_un_coup_reste_derriere_dit_comment_on_y_revient_pour_le_clore(poste: Poste) -> None:
     """« coup 1 à clore (F7) » was said where F7 was for coup 2."""
-    poste.inscrire(3)
-    poste.jouer()
     poste.entrer("1-3 t")
     fil = poste.fenetre.fil
     poste.attendre(lambda: "coup 1 à clore (F7)" in ensuite(fil))
@@ -320,10 +314,9 @@ def test_un_coup_reste_derriere_dit_comment_on_y_revient_pour_le_clore(poste: Po
     poste.attendre(lambda: "coup 1 à clore" not in presse(fil))
 
 
+@pytest.mark.partie(3, coups=1)
 def test_la_touche_qui_clot_se_dit_du_coup_qu_elle_clot_d_ou_l_on_regarde(poste: Poste) -> None:
     """« coup 2 à clore (F7) » was said while one looked at coup 1, closed, where F7 closes nothing."""
-    poste.inscrire(3)
-    poste.jouer()
     poste.entrer("1-3 t")
     poste.touche(Qt.Key.Key_F7)
     poste.jouer()
@@ -356,10 +349,9 @@ def test_clos_le_coup_ou_l_on_etait_revenu_dit_la_touche_de_celui_ou_l_on_passe(
     assert "Second regard du coup 2" in poste.message
 
 
+@pytest.mark.partie(2, coups=1)
 def test_echap_au_second_regard_d_un_coup_d_avant_y_reste_puis_en_revient(poste: Poste) -> None:
     """« Échap revient à la liste », and it left the coup."""
-    poste.inscrire(2)
-    poste.jouer()
     poste.entrer("1 t")
     poste.entrer("2 z")
     poste.jouer()
@@ -380,9 +372,8 @@ def test_echap_au_second_regard_d_un_coup_d_avant_y_reste_puis_en_revient(poste:
     assert correction.coup.numero == 2
 
 
+@pytest.mark.partie(2, coups=1)
 def test_quitter_nomme_le_coup_que_la_fenetre_montre(poste: Poste) -> None:
-    poste.inscrire(2)
-    poste.jouer()
     poste.attendre(lambda: poste.fenetre.barre.numero.text() == "Coup 2")
     assert ", coup 2." in poste.fenetre.depart.phrase
 
@@ -431,9 +422,8 @@ def test_un_avertissement_remplace_par_le_top_avant_d_etre_dit_ne_se_note_pas_di
     assert [fiches[table].remise for table in (1, 2, 3, 4)] == [None, None, Remise.VOIX, None]
 
 
+@pytest.mark.partie(3, coups=1)
 def test_une_suite_de_tables_nomme_celle_qui_est_arrivee_apres_ce_coup(poste: Poste) -> None:
-    poste.inscrire(3)
-    poste.jouer()
     arrive = InscrireJoueurs((Joueur(0, "Venue Tard", table=4),))
     assert poste.console.executer(arrive, InstallerJoueur(4, 4))
     poste.entrer("1-3 z")
@@ -465,11 +455,8 @@ def test_le_vrai_sac_se_dit_avant_la_touche_et_revient_avec_le_fichier(qapp: QGu
     repris.fermer()
 
 
+@pytest.mark.partie(3, coups=2, corriger=True)
 def test_ce_qui_vient_d_entrer_se_dit_aussi_au_formulaire_et_ne_suit_pas_sur_un_autre_coup(poste: Poste) -> None:
-    poste.inscrire(3)
-    poste.jouer()
-    poste.jouer()
-    poste.corriger_le_dernier()
     correction = poste.fenetre.correction
     poste.touche(Qt.Key.Key_F2)
     assert dit(poste) == "De quelle table est ce bulletin\u00a0? Écrivez son numéro."
@@ -490,9 +477,8 @@ def test_ce_qui_vient_d_entrer_se_dit_aussi_au_formulaire_et_ne_suit_pas_sur_un_
     assert "✔" not in dit(poste)
 
 
+@pytest.mark.partie(3, coups=1)
 def test_le_raisonnement_se_vide_avec_la_ligne(poste: Poste) -> None:
-    poste.inscrire(3)
-    poste.jouer()
     poste.touche(Qt.Key.Key_I, Qt.KeyboardModifier.ControlModifier)
     poste.taper("2 z")
     chaine = poste.fenetre.correction.chaine
@@ -501,10 +487,9 @@ def test_le_raisonnement_se_vide_avec_la_ligne(poste: Poste) -> None:
     assert chaine.toPlainText() == "Rien à expliquer."
 
 
+@pytest.mark.partie(18, coups=1)
 def test_l_apercu_montre_ce_que_tab_proposerait(poste: Poste) -> None:
     """At the size of a laptop, whatever else is said."""
-    poste.inscrire(18)
-    poste.jouer()
     poste.fenetre.resize(1366, 740)
     verdict = poste.fenetre.correction.verdict
     for mot in {solution.mot[:3] for solution in poste.solutions(poste.coup(1))}:
@@ -516,10 +501,8 @@ def test_l_apercu_montre_ce_que_tab_proposerait(poste: Poste) -> None:
     raise AssertionError("no letters begin several solutions")
 
 
+@pytest.mark.partie(3, coups=2)
 def test_rectifier_un_coup_s_ouvre_sur_son_numero_pret_a_etre_remplace(poste: Poste) -> None:
-    poste.inscrire(3)
-    poste.jouer()
-    poste.jouer()
     avant = str(poste.coup(1).tirage)
     poste.touche(Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
     fenetre = poste.fenetre.findChild(Rectifier)

@@ -1,11 +1,7 @@
 """A bulletin typed in the form is shown as one typed on the line: its word as it was written, joker and reference."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 
 from arbitre.documents.billets import billets_pdf
 from arbitre.engine.feuilles.billets import billets
@@ -14,16 +10,9 @@ from arbitre.engine.feuilles.suivi import suivi
 from tests.documents.lire import lire
 from tests.soirees.poste import Poste
 
+pytestmark = pytest.mark.partie(3, coups=1)
+
 FAUX = "ZQ(X)KW"
-
-
-@pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
-    poste.inscrire(3)
-    poste.jouer()
-    yield poste
-    poste.fermer()
 
 
 def par_le_formulaire(poste: Poste, table: int, ref: str, points: int) -> None:

@@ -9,11 +9,7 @@ from arbitre.engine.solution import Solution
 from arbitre.ui.peinture.grille import Damier
 from tests.soirees.poste import Poste
 
-
-@pytest.fixture
-def poste(poste: Poste) -> Poste:
-    poste.inscrire(3)
-    return poste
+pytestmark = pytest.mark.partie(3)
 
 
 def contour(poste: Poste, solution: Solution) -> float:

@@ -1,5 +1,6 @@
 """The squared paper of the form, under a mouse."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -8,10 +9,9 @@ from arbitre.engine.grille import VIDE
 from tests.soirees.poste import Poste
 
 
+@pytest.mark.partie(3, coups=1)
 def test_un_clic_mene_a_la_case_et_un_double_clic_tourne(poste: Poste) -> None:
     """A click only gave the keyboard: the word that was meant to go down from there stood on the line of another."""
-    poste.inscrire(3)
-    poste.jouer()
     poste.taper("1")
     poste.touche(Qt.Key.Key_F2)
     feuille = poste.fenetre.correction.formulaire.feuille

@@ -25,14 +25,9 @@ from tests.soirees.attend import ensuite, presse
 from tests.soirees.mains import touche
 from tests.soirees.poste import Poste
 
+pytestmark = pytest.mark.partie(coups=1)
+
 FIN = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
-
-
-@pytest.fixture
-def poste(poste: Poste) -> Poste:
-    poste.inscrire()
-    poste.jouer()
-    return poste
 
 
 def test_art_2023_3_7_une_fin_par_decision_se_confirme_avec_son_article(poste: Poste) -> None:

@@ -37,14 +37,9 @@ from tests.engine.partie.banc import PREMIERS, Banc
 from tests.journal import outils
 from tests.soirees.poste import Poste
 
+pytestmark = pytest.mark.partie(coups=1)
+
 CTRL = Qt.KeyboardModifier.ControlModifier
-
-
-@pytest.fixture
-def poste(poste: Poste) -> Poste:
-    poste.inscrire()
-    poste.jouer()
-    return poste
 
 
 def lignes(panneau: PanneauHistorique) -> list[str]:

@@ -75,10 +75,8 @@ def test_au_milieu_d_un_coup_regarde_rien_n_est_offert_qui_ne_se_fait_pas(
         poste.touche(touche, avec)
 
 
+@pytest.mark.partie(4, coups=1, corriger=True)
 def test_une_ligne_d_un_coup_clos_regarde_n_est_pas_demandee_deux_fois(poste: Poste, tmp_path: Path) -> None:
-    poste.inscrire(4)
-    poste.jouer()
-    poste.corriger_le_dernier()
     console = rouvrir_pour_regarder(poste, tmp_path)
     for _ in range(2):
         poste.entrer("1 Z")

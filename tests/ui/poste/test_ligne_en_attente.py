@@ -5,13 +5,9 @@ from PySide6.QtCore import Qt
 
 from tests.soirees.poste import Poste
 
+pytestmark = pytest.mark.partie(4)
+
 CTRL = Qt.KeyboardModifier.ControlModifier
-
-
-@pytest.fixture
-def poste(poste: Poste) -> Poste:
-    poste.inscrire(4)
-    return poste
 
 
 def au_clos(poste: Poste) -> None:

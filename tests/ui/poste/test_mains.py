@@ -23,11 +23,7 @@ from arbitre.ui.portes import ACTES, faire
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste
 
-
-@pytest.fixture
-def poste(poste: Poste) -> Poste:
-    poste.inscrire()
-    return poste
+pytestmark = pytest.mark.partie
 
 
 @pytest.mark.usefixtures("qapp")
@@ -103,9 +99,8 @@ def test_la_voix_est_nommee_au_second_fichier_de_la_soiree(poste: Poste, tmp_pat
     seconde.fenetre.close()
 
 
+@pytest.mark.partie(coups=2)
 def test_l_analyse_s_ouvre_le_clavier_dans_sa_liste(poste: Poste) -> None:
-    poste.jouer()
-    poste.jouer()
     faire(poste.console, Geste.ANALYSER)
     (fenetre,) = poste.fenetre.findChildren(FenetreAnalyse)
     poste.attendre(fenetre.isActiveWindow)

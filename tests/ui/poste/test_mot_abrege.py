@@ -1,27 +1,14 @@
 """A word typed with its reference, and that begins a solution of that place: whole, or abridged?"""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.reglement import Peine
 from arbitre.engine.solution import Solution
 from tests.soirees.poste import Poste
 
-
-@pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
-    poste.inscrire()
-    poste.jouer()
-    poste.jouer()
-    poste.corriger_le_dernier()
-    yield poste
-    poste.fermer()
+pytestmark = pytest.mark.partie(coups=2, corriger=True)
 
 
 def dit(poste: Poste) -> str:

@@ -15,13 +15,9 @@ from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste
 from tests.soirees.rapide import finir
 
+pytestmark = pytest.mark.partie(4, coups=1)
+
 CTRL = Qt.KeyboardModifier.ControlModifier
-
-
-@pytest.fixture
-def poste(poste: Poste) -> Poste:
-    poste.inscrire(4)
-    return poste
 
 
 def corrige(poste: Poste) -> int:
@@ -43,7 +39,6 @@ def saisies(poste: Poste, numero: int) -> int:
 
 def test_la_correction_reste_au_coup_dont_tout_n_est_pas_saisi(poste: Poste) -> None:
     """When the next top was retained, the next line went to the other coup."""
-    poste.jouer()
     poste.entrer("1 t")
     poste.tirer()
     poste.chercher()
@@ -61,9 +56,8 @@ def test_la_correction_reste_au_coup_dont_tout_n_est_pas_saisi(poste: Poste) -> 
     assert (saisies(poste, 1), saisies(poste, 2)) == (2, 1)
 
 
+@pytest.mark.partie(4, coups=2)
 def test_complet_il_passe_au_suivant_et_le_dit_puis_f7_le_clot(poste: Poste) -> None:
-    poste.jouer()
-    poste.jouer()
     poste.entrer("1-3 t")
     poste.entrer("4 z")
     assert poste.fenetre.correction.ligne.text() == ""
@@ -83,7 +77,6 @@ def test_complet_il_passe_au_suivant_et_le_dit_puis_f7_le_clot(poste: Poste) -> 
 
 
 def test_clore_trop_tot_nomme_les_tables_et_dit_quoi_faire(poste: Poste) -> None:
-    poste.jouer()
     poste.entrer("2 z")
     poste.touche(Qt.Key.Key_F7)
     assert poste.message == (
@@ -92,9 +85,8 @@ def test_clore_trop_tot_nomme_les_tables_et_dit_quoi_faire(poste: Poste) -> None
     assert not poste.coup(1).cloture
 
 
+@pytest.mark.partie(4, coups=2)
 def test_une_saisie_reprise_ramene_au_coup_qui_n_est_plus_complet(poste: Poste) -> None:
-    poste.jouer()
-    poste.jouer()
     poste.entrer("1-4 t")
     assert corrige(poste) == 2
     poste.touche(Qt.Key.Key_Z, CTRL)
@@ -102,10 +94,9 @@ def test_une_saisie_reprise_ramene_au_coup_qui_n_est_plus_complet(poste: Poste) 
     assert "On corrige de nouveau le coup 1." in poste.message
 
 
+@pytest.mark.partie(4, coups=2)
 def test_rien_ne_change_sous_une_ligne_qui_se_tape(poste: Poste) -> None:
     """The last bulletin comes in from a post while a line is being typed for that very coup."""
-    poste.jouer()
-    poste.jouer()
     poste.taper("2 z")
     assert poste.console.executer(PayerLeTop(1))
     assert corrige(poste) == 1
@@ -118,9 +109,8 @@ def test_rien_ne_change_sous_une_ligne_qui_se_tape(poste: Poste) -> None:
     assert corrige(poste) == 2
 
 
+@pytest.mark.partie(4, coups=2)
 def test_un_coup_plus_ancien_complete_a_la_main_rend_le_present(poste: Poste) -> None:
-    poste.jouer()
-    poste.jouer()
     poste.touche(Qt.Key.Key_PageDown, CTRL)
     poste.entrer("1 t")
     poste.touche(Qt.Key.Key_PageUp, CTRL)
@@ -131,7 +121,6 @@ def test_un_coup_plus_ancien_complete_a_la_main_rend_le_present(poste: Poste) ->
 
 def test_au_coup_clos_quand_le_suivant_est_en_jeu_une_ligne_se_confirme(poste: Poste) -> None:
     """Its slips were of the next coup, whose top was not retained yet: two closed results were lost unsaid."""
-    poste.jouer()
     poste.entrer("1-4 t")
     poste.touche(Qt.Key.Key_F7)
     assert poste.coup(1).cloture
@@ -162,7 +151,6 @@ def test_au_coup_clos_quand_le_suivant_est_en_jeu_une_ligne_se_confirme(poste: P
 @pytest.mark.parametrize("tire", [False, True])
 def test_la_partie_finie_une_ligne_au_coup_clos_se_confirme_et_n_annonce_aucun_coup(poste: Poste, tire: bool) -> None:
     """Drawn after it or not, coup 2 is not played: one Enter took points away, the ranking in sight of the room."""
-    poste.jouer()
     poste.entrer("1-4 t")
     poste.touche(Qt.Key.Key_F7)
     if tire:
@@ -186,7 +174,6 @@ def test_la_partie_finie_une_ligne_au_coup_clos_se_confirme_et_n_annonce_aucun_c
 @pytest.mark.parametrize("aller", ["c1", "C1", "Ctrl+Page préc"])
 def test_au_coup_clos_ou_l_on_est_alle_a_la_main_une_ligne_se_confirme_aussi(poste: Poste, aller: str) -> None:
     """One Enter wrote over a closed result: the slips of the coup in hand were typed where one had gone to look."""
-    poste.jouer()
     poste.entrer("1-4 t")
     poste.touche(Qt.Key.Key_F7)
     assert poste.coup(1).cloture
@@ -222,7 +209,6 @@ def test_au_coup_clos_ou_l_on_est_alle_a_la_main_une_ligne_se_confirme_aussi(pos
 
 def test_au_coup_ouvert_ou_l_on_est_alle_a_la_main_une_ligne_s_entre_d_une_touche(poste: Poste) -> None:
     """Gone back to a coup that is not closed: its slips are still typed at one Enter each."""
-    poste.jouer()
     poste.entrer("1-3 t")
     poste.jouer()
     poste.touche(Qt.Key.Key_PageDown, CTRL)
@@ -252,7 +238,6 @@ def test_une_ligne_abandonnee_au_coup_clos_laisse_passer_au_coup_qui_attend(
     poste: Poste, touche: Qt.Key, avec: Qt.KeyboardModifier
 ) -> None:
     """The page stayed on the closed coup, and said that the next one waited for its top long after it was retained."""
-    poste.jouer()
     poste.entrer("1-4 t")
     poste.touche(Qt.Key.Key_F7)
     poste.tirer()
@@ -305,7 +290,6 @@ def test_un_coup_qui_fut_clos_se_confirme_encore_a_la_console_rouverte(qapp: QGu
 
 def test_la_touche_qui_clot_le_coup_quitte_est_celle_qui_le_clot(poste: Poste) -> None:
     """A post had entered on coup 2: « F7 le clôt » was said of coup 1, and F7 was for coup 2."""
-    poste.jouer()
     poste.entrer("1-3 t")
     poste.jouer()
     poste.entrer("c2")
@@ -322,7 +306,6 @@ def test_la_touche_qui_clot_le_coup_quitte_est_celle_qui_le_clot(poste: Poste) -
 @pytest.mark.parametrize("commencee", ["ligne refusée", "formulaire ouvert", "formulaire quitté"])
 def test_le_haut_dit_la_touche_qui_clot_vraiment_sous_ce_qui_est_commence(poste: Poste, commencee: str) -> None:
     """« coup 1 à clore (F7) », and F7 answered « C1, puis F7 »."""
-    poste.jouer()
     poste.entrer("1-4 t")
     poste.jouer()
     assert entete(poste) == "coup 2"
@@ -348,7 +331,6 @@ def test_le_haut_dit_la_touche_qui_clot_vraiment_sous_ce_qui_est_commence(poste:
 
 def test_f7_au_coup_clos_dit_comment_se_clot_celui_qui_reste(poste: Poste) -> None:
     """« Restent : coup 1 à clore (F7) », and F7 said it again."""
-    poste.jouer()
     poste.entrer("1-4 t")
     poste.jouer()
     poste.entrer("1-4 t")
@@ -364,7 +346,6 @@ def test_f7_au_coup_clos_dit_comment_se_clot_celui_qui_reste(poste: Poste) -> No
 
 
 def test_une_cloture_annulee_n_est_plus_a_confirmer(poste: Poste) -> None:
-    poste.jouer()
     poste.entrer("1-4 t")
     poste.touche(Qt.Key.Key_F7)
     poste.touche(Qt.Key.Key_Z, CTRL)
@@ -376,7 +357,6 @@ def test_une_cloture_annulee_n_est_plus_a_confirmer(poste: Poste) -> None:
 
 
 def test_une_ligne_du_coup_clos_se_confirme_encore_une_fois_le_suivant_retenu(poste: Poste) -> None:
-    poste.jouer()
     poste.entrer("1-4 t")
     poste.touche(Qt.Key.Key_F7)
     poste.tirer()
@@ -393,7 +373,6 @@ def test_une_ligne_du_coup_clos_se_confirme_encore_une_fois_le_suivant_retenu(po
 
 def test_revenu_a_un_coup_clos_rien_ne_dit_qu_une_ligne_y_est_commencee(poste: Poste) -> None:
     """« la ligne commencée est encore au coup 1 », where it was empty, before what was said of coup 3."""
-    poste.jouer()
     poste.entrer("1-4 t")
     poste.touche(Qt.Key.Key_F7)
     poste.jouer()
@@ -416,7 +395,6 @@ def test_revenu_a_un_coup_clos_rien_ne_dit_qu_une_ligne_y_est_commencee(poste: P
 
 def test_la_ligne_videe_au_coup_complet_le_message_ne_dit_plus_qu_elle_est_commencee(poste: Poste) -> None:
     """« On corrige maintenant le coup 2 », followed by « la ligne commencée est encore au coup 1 »."""
-    poste.jouer()
     poste.entrer("1-4 t")
     poste.tirer()
     poste.chercher()
@@ -435,7 +413,6 @@ def test_la_ligne_videe_au_coup_complet_le_message_ne_dit_plus_qu_elle_est_comme
 
 
 def test_passe_au_coup_qui_attendait_le_message_ne_dit_plus_qu_il_attend(poste: Poste) -> None:
-    poste.jouer()
     poste.entrer("1 t")
     poste.tirer()
     poste.chercher()
@@ -472,7 +449,6 @@ def test_le_second_regard_dit_qui_a_le_top_avec_une_sanction_et_pourquoi(qapp: Q
 
 def test_f7_au_coup_commence_reste_la_et_dit_ce_qui_manque(poste: Poste) -> None:
     """Coup 1, reopened, took the line: the next bulletin of coup 2 would have been written there."""
-    poste.jouer()
     poste.entrer("1-4 t")
     poste.touche(Qt.Key.Key_F7)
     poste.jouer()
@@ -497,9 +473,8 @@ def test_f7_au_coup_commence_reste_la_et_dit_ce_qui_manque(poste: Poste) -> None
     assert corrige(poste) == 2
 
 
+@pytest.mark.partie(4, coups=2)
 def test_f7_reste_au_coup_dont_une_ligne_a_ete_refusee(poste: Poste) -> None:
-    poste.jouer()
-    poste.jouer()
     poste.entrer("1-4 t")
     assert corrige(poste) == 2
     poste.entrer("3 zzz a1 999 ???")
@@ -509,6 +484,7 @@ def test_f7_reste_au_coup_dont_une_ligne_a_ete_refusee(poste: Poste) -> None:
     assert "coup 2" in poste.message
 
 
+@pytest.mark.partie(4)
 def test_echap_rend_le_compte_des_bulletins_d_avant(poste: Poste) -> None:
     """What was typed and left was counted by the next Space."""
     poste.tirer()
@@ -527,7 +503,6 @@ def test_echap_rend_le_compte_des_bulletins_d_avant(poste: Poste) -> None:
 
 def test_effacer_a_un_coup_clos_se_confirme_aussi_a_chaque_fois(poste: Poste) -> None:
     """One Enter took a closed result away, where one that put another in its place was asked."""
-    poste.jouer()
     poste.entrer("1-4 t")
     poste.touche(Qt.Key.Key_F7)
     poste.jouer()

@@ -10,11 +10,7 @@ from arbitre.ui.textes.aide import TOPS
 from tests.soirees.mains import taper
 from tests.soirees.poste import Poste
 
-
-@pytest.fixture
-def poste(poste: Poste) -> Poste:
-    poste.inscrire(30)
-    return poste
+pytestmark = pytest.mark.partie(30)
 
 
 def aux_tops(poste: Poste, plusieurs: bool = True) -> Coup:

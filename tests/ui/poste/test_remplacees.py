@@ -10,12 +10,7 @@ from arbitre.engine.partie.etat import Origine
 from arbitre.engine.partie.saisie import PayerLeTop, SaisirPoints
 from tests.soirees.poste import Poste, ligne
 
-
-@pytest.fixture
-def poste(poste: Poste) -> Poste:
-    poste.inscrire(4)
-    poste.jouer()
-    return poste
+pytestmark = pytest.mark.partie(4, coups=1)
 
 
 def verdict(poste: Poste) -> str:
