@@ -5,7 +5,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pytest
 from hypothesis import settings
@@ -27,9 +27,17 @@ settings.register_profile("arbitre", settings.default, deadline=None)  # a busy 
 settings.load_profile("arbitre")
 
 
+MEMOIRE: Final = Path("/dev/shm")
+"""Where files lie whose disk is not the question: every command of a console waits until it is written."""
+_PLACE: Final = 1 << 30
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Keep the tests out of the user's files, off the user's screen and away from the user's loudspeakers."""
-    maison = tempfile.TemporaryDirectory(prefix="arbitre-essais-")
+    en_memoire = MEMOIRE.is_dir() and a_la_place_des_essais(MEMOIRE)
+    if en_memoire:
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMOIRE))
+    maison = tempfile.TemporaryDirectory(prefix="arbitre-essais-", dir=MEMOIRE if en_memoire else None)
     config.add_cleanup(maison.cleanup)
     racine = Path(maison.name)
     for variable, dossier in {
@@ -44,6 +52,12 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ[variable] = str(racine / dossier)
     os.environ["PULSE_SERVER"] = f"unix:{racine}/aucun-son"  # else Qt starts a sound server
     os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={DEUX_ECRANS}"
+
+
+def a_la_place_des_essais(dossier: Path) -> bool:
+    """Whether there is room, and programs that a test writes may run there."""
+    memoire = os.statvfs(dossier)
+    return memoire.f_bavail * memoire.f_frsize > _PLACE and not memoire.f_flag & os.ST_NOEXEC
 
 
 def pytest_unconfigure() -> None:
