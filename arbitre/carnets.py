@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from arbitre.engine.bulletin import COTE_DU_PAPIER
 from arbitre.engine.cahier.avis import Cahiers
-from arbitre.engine.cahier.bulletin import avis_du_bulletin, est_ecrit
+from arbitre.engine.cahier.bulletin import avis_du_bulletin, ouverts
 from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Contenu, FormulaireTape, Id
 from arbitre.engine.cahier.gestes import Geste
 from arbitre.engine.cahier.monde import Monde
@@ -97,7 +97,7 @@ class Carnets:
         ancre, lieu = self._journal.ancre(), _lieu(self._journal)
         if self._ensemble or self._journal.lecture_seule or not ancre.nombre:
             return
-        tiennent = tuple(cahier for cahier in self.tous.values() if any(_attendent(monde, cahier)))
+        tiennent = tuple(cahier for cahier in self.tous.values() if _attend(monde, cahier))
         self.gardes = b""
         if tiennent:
             lot, debut = monde.ecritures.lot, self._journal.ancre_de(1).sceau
@@ -123,10 +123,10 @@ def _ecrire(lieu: Path, gardes: bytes) -> None:
             lieu.unlink(missing_ok=True)
 
 
-def _attendent(monde: Monde, cahier: Cahier) -> Iterator[bool]:
-    """Of each slip that says something, whether anything of it is still to be written."""
-    disent = (f for f in cahier.feuillets if f.ecarte is None and f.texte and not est_ecrit(monde, cahier.auteur, f))
-    return (f.presente is None or not avis_du_bulletin(monde, cahier.auteur, f).regle for f in disent)
+def _attend(monde: Monde, cahier: Cahier) -> bool:
+    """Whether anything of it is still to be written."""
+    la = ouverts(monde, cahier)
+    return any(f.presente is None or not avis_du_bulletin(monde, cahier.auteur, f).regle for f in la)
 
 
 def _relus(journal: Journal, lot: int) -> dict[str, Cahier]:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from arbitre.engine.cahier.bulletin import AEcrire, Avis, avis_du_bulletin, est_ecrit
+from arbitre.engine.cahier.bulletin import AEcrire, Avis, avis_du_bulletin, ouverts
 from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Cloture, Endroit, Feuillet, Tops, lecteur
 from arbitre.engine.cahier.monde import Monde
 from arbitre.engine.cahier.motifs import (
@@ -61,9 +61,7 @@ def en_attente(monde: Monde, cahiers: Cahiers, endroit: Endroit) -> Iterator[EnA
     for cahier in cahiers.values():
         if lecteur(cahier.auteur) is not None:
             continue
-        for f in cahier.feuillets:
-            if f.du_coup or f.ecarte is not None or not f.texte or est_ecrit(monde, cahier.auteur, f):
-                continue
+        for f in ouverts(monde, cahier):
             if f.endroit != endroit and not (_peut_etre_pour(monde, f, endroit) and _attend(monde, cahier, f)):
                 continue
             vu = avis_du_bulletin(monde, cahier.auteur, replace(f, endroit=endroit))

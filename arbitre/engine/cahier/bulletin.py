@@ -10,7 +10,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Verdict
-from arbitre.engine.cahier.feuillet import CONSOLE, Endroit, Feuillet, LigneTapee, lecteur
+from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Endroit, Feuillet, LigneTapee, lecteur
 from arbitre.engine.cahier.lecture import FeuilletLu, Resultats, lire
 from arbitre.engine.cahier.monde import Monde
 from arbitre.engine.cahier.motifs import (
@@ -137,6 +137,12 @@ def est_ecrit(monde: Monde, auteur: str, f: Feuillet) -> bool:
     if monde.partie(f.endroit) is None or f.presente != f.contenu or not f.nommees:
         return False
     return all(monde.a_ecrit(auteur, f.endroit, table, f.touche) is not False for table in f.nommees)
+
+
+def ouverts(monde: Monde, cahier: Cahier) -> Iterator[Feuillet]:
+    """The slips of bulletins that say something and that nobody put away, but for those that are entered."""
+    disent = (f for f in cahier.feuillets if f.ecarte is None and f.texte)
+    return (f for f in disent if not est_ecrit(monde, cahier.auteur, f))
 
 
 def _sans_resultat(partie: Partie, coup: Coup, tables: frozenset[int]) -> frozenset[int]:

@@ -143,8 +143,6 @@ class _Main:
 
     def __init__(self, monde: Monde, cahiers: Cahiers, cahier: Cahier, n: Id) -> None:
         self._monde, self._cahiers, self._cahier, self._n = monde, cahiers, cahier, n
-        self._avant: Contenu | None = None
-        """What was entered of the slip before."""
 
     def entrer(self, cle: Id, vus: frozenset[str], tables: frozenset[int] | None) -> SuiteDuGeste:
         """What was entered is kept as it was, with the tables that it names; a lone letter answers what is asked."""
@@ -159,10 +157,10 @@ class _Main:
                 self._cahier = cahier.sans(cle)
                 return self.repondre(posee, question.cle, f.texte)
         vu = self._avis(f, tables)
-        self._avant = f.presente
+        avant = f.presente
         f = replace(f, presente=f.contenu, nommees=f.nommees if vu.tables is None else vu.tables)
         self._cahier = self._elague(cahier.avec(f), f.endroit)
-        return self._ecrire(f, vus, tables)
+        return self._ecrire(f, vus, tables, avant)
 
     def _elague(self, cahier: Cahier, endroit: Endroit) -> Cahier:
         """Without what is written of the coups that are closed: undone later, it is typed again."""
@@ -235,8 +233,11 @@ class _Main:
         auteur = self._cahier.auteur
         return avis(self._monde, {**self._cahiers, auteur: self._cahier}, auteur, f, tables)
 
-    def _ecrire(self, f: Feuillet, vus: frozenset[str], tables: frozenset[int] | None) -> SuiteDuGeste:
-        """What nothing keeps, or only what was seen and is meant; the rest is asked."""
+    def _ecrire(
+        self, f: Feuillet, vus: frozenset[str], tables: frozenset[int] | None, avant: Contenu | None = None
+    ) -> SuiteDuGeste:
+        """What nothing keeps, or only what was seen and is meant; the rest is asked. ``avant``: what was entered of it
+        before."""
         cahier, vu = self._cahier, self._avis(f, tables)
         faite = self._monde.ecritures.fait(self._n)
         if vu.regarder is not None and not faite:
@@ -249,17 +250,18 @@ class _Main:
         if len(libres) < len(vu.a_ecrire):
             cahier = replace(cahier, posee=f.id, en_main=f.id)
         else:
-            cahier = self._finie(cahier, f, vu)
+            cahier = self._finie(cahier, f, vu, avant)
         ecrites = () if faite else commandes_de(self._monde, f, vu, libres)
         return SuiteDuGeste({cahier.auteur: cahier}, ecrites, f.endroit.partie if ecrites else 0)
 
-    def _finie(self, cahier: Cahier, f: Feuillet, vu: Avis) -> Cahier:
+    @staticmethod
+    def _finie(cahier: Cahier, f: Feuillet, vu: Avis, avant: Contenu | None) -> Cahier:
         """Nothing more is asked of it: what gives no table a result is done with, and the slip is again what was
         entered of it before, if that was something else; the slip that it was carried from is done with, too."""
         if f.du_coup or not isinstance(vu.lue, Resultats):
-            if vu.regle or self._avant in (None, f.contenu):
+            if vu.regle or avant in (None, f.contenu):
                 return cahier.sans(f.id)
-            return cahier.avec(replace(f, contenu=self._avant, presente=self._avant)).laissant(f.id)
+            return cahier.avec(replace(f, contenu=avant, presente=avant)).laissant(f.id)
         cahier = cahier.laissant(f.id)
         origine = cahier.le(f.issu[0]) if f.issu is not None else None
         return cahier if origine is None else cahier.avec(replace(origine, ecarte=cahier.auteur))

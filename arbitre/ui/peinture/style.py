@@ -7,10 +7,10 @@ from typing import Final
 
 from msgspec.structs import asdict
 from PySide6.QtCore import QByteArray
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
 from PySide6.QtWidgets import QWidget
 
-from arbitre.charte import FAMILLE, FICHIERS_POLICE, Corps, Espace, Palette
+from arbitre.charte import CLAIR, FAMILLE, FICHIERS_POLICE, SOMBRE, Corps, Espace, Palette
 
 _ROLES: Final = QPalette.ColorRole
 
@@ -52,6 +52,11 @@ def echelle_de(widget: QWidget) -> float:
     """The text scale of ``widget``; 1 where its font is not the house's, sized in pixels."""
     taille = widget.font().pixelSize()
     return taille / Corps.TEXTE.ecran if taille > 0 else 1.0
+
+
+def charte_en_vue() -> Palette:
+    """The colours that all windows are dressed in."""
+    return SOMBRE if QGuiApplication.palette().window().color() == couleur(SOMBRE.fond) else CLAIR
 
 
 def pixels(valeur: float, echelle: float) -> int:

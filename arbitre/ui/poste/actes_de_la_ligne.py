@@ -19,7 +19,7 @@ class ActesDeLaLigne(QWidget):
 
     def __init__(self, ligne: LigneRapide, basculer: Callable[[], object], entrer: Callable[[], object]) -> None:
         super().__init__()
-        self._au_formulaire, self._pourquoi_pas = False, textes.RIEN_D_ECRIT
+        self._dits = False, textes.RIEN_D_ECRIT
         self.formulaire = BoutonDActe(basculer)
         self.entrer = BoutonDActe(entrer, Poids.FORT)
         cote = QHBoxLayout(self)
@@ -34,7 +34,7 @@ class ActesDeLaLigne(QWidget):
 
     def montrer(self, *, au_formulaire: bool, pourquoi_pas: str) -> None:
         """The form is open or not; ``pourquoi_pas``: why Enter would do nothing."""
-        self._au_formulaire, self._pourquoi_pas = au_formulaire, pourquoi_pas
+        self._dits = au_formulaire, pourquoi_pas
         self._dire()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -43,10 +43,11 @@ class ActesDeLaLigne(QWidget):
 
     def _dire(self) -> None:
         """Keys go first where the line needs the room, then words."""
+        au_formulaire, pourquoi_pas = self._dits
         large = self.width() / self.fontMetrics().height()
         nommees = large >= _AVEC_LES_TOUCHES
         retour = textes.REVENIR_A_LA_LISTE if large >= _A_L_AISE else textes.LA_LISTE
-        bascule, phrase = (retour, textes.REVENIR_A_LA_LISTE) if self._au_formulaire else (textes.FORMULAIRE,) * 2
+        bascule, phrase = (retour, textes.REVENIR_A_LA_LISTE) if au_formulaire else (textes.FORMULAIRE,) * 2
         self.formulaire.garder_la_place(retour, textes.FORMULAIRE)
         self.formulaire.dire(
             bascule,
@@ -56,6 +57,6 @@ class ActesDeLaLigne(QWidget):
         self.entrer.dire(
             textes.ENTRER,
             textes.ENTREE if nommees else "",
-            pourquoi_pas=self._pourquoi_pas,
+            pourquoi_pas=pourquoi_pas,
             phrase=textes.avec_sa_touche(textes.ENTRER, textes.ENTREE),
         )

@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
+from msgspec import Struct
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QSignalBlocker, Signal
 
 from arbitre.engine.bulletin import Bulletin
 from arbitre.engine.cahier.feuillet import CONSOLE, Feuillet, FormulaireTape, Id, LigneTapee, texte_de
@@ -12,6 +13,16 @@ from arbitre.engine.cahier.gestes import Ecarter, MettreDeCote, Taper
 from arbitre.ui.poste.en_main import EnMain
 from arbitre.ui.poste.formulaire import Formulaire
 from arbitre.ui.textes import ebauches as textes
+
+
+class _Ouvert(Struct, frozen=True):
+    """As it was opened, or entered: nothing that one wrote; ``attendait``: it is one that waited. ``ligne``: the line
+    that it was opened from; ``vide``: what was taken out of it last, until something is written."""
+
+    contenu: FormulaireTape
+    attendait: bool = False
+    ligne: str = ""
+    vide: tuple[FormulaireTape, Id | None] | None = None
 
 
 class AuFormulaire(QObject):
@@ -22,23 +33,14 @@ class AuFormulaire(QObject):
     def __init__(self, en_main: EnMain, formulaire: Formulaire) -> None:
         super().__init__()
         self._en_main, self._formulaire = en_main, formulaire
-        self._muet = False
-        """Whether what changes in it is no hand's."""
-        self.repartir()
+        self._repartir()
         formulaire.table.textEdited.connect(self._passer_a)
         formulaire.change.connect(self._suivre)
 
-    def repartir(self) -> None:
-        """What stands in it is nothing that one wrote: it was just opened, or entered."""
+    def _repartir(self) -> None:
+        """What stands in it is nothing that one wrote."""
         self._en_main.du_formulaire = None
-        self._ouvert = self._formulaire.contenu
-        """As it was shown."""
-        self._repris: FormulaireTape | None = None
-        """The same, where it is one that waited."""
-        self._ligne = ""
-        """The line that it was opened from."""
-        self._vide: tuple[FormulaireTape, Id | None] | None = None
-        """What was taken out of it last, until something is written."""
+        self._ouvert = _Ouvert(self._formulaire.contenu)
 
     def entre(self) -> None:
         """What stood in it was entered: the next one begins."""
@@ -53,7 +55,7 @@ class AuFormulaire(QObject):
     def _suivre(self) -> None:
         """Each key; where nothing is left in it, it is forgotten."""
         contenu, cle = self._formulaire.contenu, self._en_main.du_formulaire
-        if self._muet or (cle is None and contenu == self._ouvert):
+        if cle is None and contenu == self._ouvert.contenu:
             return
         if texte_de(contenu):
             self._en_main.du_formulaire = self._en_main.taper(cle, contenu)
@@ -77,11 +79,11 @@ class AuFormulaire(QObject):
         none."""
         ecrit, repris = self._formulaire.contenu, self._repris
         sans_numero = replace(ecrit, table="")
-        intact = repris is not None and repris.table != "" and sans_numero == replace(repris, table="")
+        intact = repris.table != "" and sans_numero == replace(repris, table="")
         numero = self._formulaire.numero
         if not (intact or sans_numero == FormulaireTape()) or (numero is None and texte.strip()):
             return
-        if intact and repris is not None and numero == repris.numero:
+        if intact and numero == repris.numero:
             return
         autre = None if numero is None else self._commence(numero)
         if autre is None and not intact:
@@ -90,6 +92,11 @@ class AuFormulaire(QObject):
         self._montrer(FormulaireTape(table=ecrit.table) if autre is None else _contenu(autre))
         if autre is not None:
             self._reprendre(autre)
+
+    @property
+    def _repris(self) -> FormulaireTape:
+        """What waited, and is shown again; blank where it is not that."""
+        return self._ouvert.contenu if self._ouvert.attendait else FormulaireTape()
 
     # --- shown ------------------------------------------------------------------------------------------------------
 
@@ -120,13 +127,13 @@ class AuFormulaire(QObject):
     def ouvrir_la_ligne(self, ligne: str) -> None:
         """What stands in it is that line, written otherwise."""
         if self._en_main.du_formulaire is None and (cle := self._en_main.ceder_la_ligne()) is not None:
-            self._ligne, self._en_main.du_formulaire = ligne, cle
-            self._en_main.faire(Taper(cle, self._en_main.endroit, self._ouvert))
+            self._ouvert, self._en_main.du_formulaire = replace(self._ouvert, ligne=ligne), cle
+            self._en_main.faire(Taper(cle, self._en_main.endroit, self._ouvert.contenu))
 
     def venir_d_un_numero(self, ligne: str) -> None:
         """It was opened by that number, which stood on the line; what waited for that table is itself."""
         if self._en_main.du_formulaire is None:
-            self._ligne = ligne
+            self._ouvert = replace(self._ouvert, ligne=ligne)
 
     def _montrer(self, contenu: FormulaireTape) -> None:
         with self._sans_suivre():
@@ -134,7 +141,7 @@ class AuFormulaire(QObject):
 
     def _reprendre(self, f: Feuillet) -> None:
         """It is shown again as it was."""
-        self._repris = self._ouvert
+        self._ouvert = replace(self._ouvert, attendait=True)
         self._en_main.du_formulaire = self._en_main.reprendre(f)
         table = _contenu(f).numero
         self.dit.emit(textes.repris(() if table is None else (table,)))
@@ -142,31 +149,35 @@ class AuFormulaire(QObject):
     @contextmanager
     def _sans_suivre(self) -> Iterator[None]:
         """What is shown in it is not written by a hand."""
-        self._muet = True
         try:
-            yield
+            with QSignalBlocker(self._formulaire):
+                yield
         finally:
-            self._muet = False
-            self.repartir()
+            self._repartir()
         self._formulaire.change.emit()
 
     # --- left -------------------------------------------------------------------------------------------------------
 
     def ranger(self) -> None:
         """It is being left: what was written waits; a line that was opened in it, and not changed, is a line again."""
-        cle, ecrit, repris = self._en_main.du_formulaire, self._formulaire.contenu, self._repris
-        f, rendue = self._en_main.cahier.le(cle), self._ligne and ecrit == self._ouvert
+        cle, ecrit, repris, ligne = (
+            self._en_main.du_formulaire,
+            self._formulaire.contenu,
+            self._repris,
+            self._ouvert.ligne,
+        )
+        f, rendue = self._en_main.cahier.le(cle), ligne and ecrit == self._ouvert.contenu
         if cle is None and rendue:
-            self._en_main.rendre_la_ligne(None, self._ligne)
+            self._en_main.rendre_la_ligne(None, ligne)
         if cle is None or f is None:
             return
         if not rendue and ecrit.blanc and (f.presente is None or not self._en_main.citees(ecrit.table)):
             self._ecarter()  # it names no table, or was not entered: it is nobody's slip
             return
         if rendue:
-            self._en_main.faire(Taper(cle, self._en_main.endroit, LigneTapee(self._ligne)))
-            self._en_main.rendre_la_ligne(cle, self._ligne)
-        elif repris is not None and repris.table and self._formulaire.numero is None and ecrit.table:
+            self._en_main.faire(Taper(cle, self._en_main.endroit, LigneTapee(ligne)))
+            self._en_main.rendre_la_ligne(cle, ligne)
+        elif repris.table and self._formulaire.numero is None and ecrit.table:
             # what was typed over its number is none
             self._en_main.faire(Taper(cle, self._en_main.endroit, replace(ecrit, table=repris.table)))
         self._mettre_de_cote()
@@ -179,7 +190,7 @@ class AuFormulaire(QObject):
 
     def vider(self) -> bool:
         """Empty the form, and forget what was kept of it; done again at once, it comes back. False: nothing to do."""
-        ecrit, cle, rendu = self._formulaire.contenu, self._en_main.du_formulaire, self._vide
+        ecrit, cle, rendu = self._formulaire.contenu, self._en_main.du_formulaire, self._ouvert.vide
         if ecrit == FormulaireTape():
             if rendu is not None:
                 self._rendre(*rendu)
@@ -187,7 +198,7 @@ class AuFormulaire(QObject):
         self._ecarter()
         with self._sans_suivre():
             self._formulaire.remplir(None, Bulletin())
-        self._vide = ecrit, cle
+        self._ouvert = replace(self._ouvert, vide=(ecrit, cle))
         self.dit.emit(textes.VIDE)
         return True
 

@@ -56,18 +56,21 @@ class Compteurs(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._contenu = ""
-        self._phrase = textes.SANS_PARTIE
+        self._contenu: str | None = None
         self.setAccessibleName(textes.SAC)
 
     def montrer(self, contenu: str | None) -> None:
         """These letters are left; None without a partie."""
-        phrase = textes.SANS_PARTIE if contenu is None else textes.sac(len(contenu), restantes(contenu))
-        if phrase != self._phrase:
-            self._contenu, self._phrase = contenu or "", phrase
-            self.setToolTip(phrase)
-            self.setAccessibleDescription(phrase)
+        if contenu != self._contenu:
+            self._contenu = contenu
+            self.setToolTip(self._phrase)
+            self.setAccessibleDescription(self._phrase)
             self.update()
+
+    @property
+    def _phrase(self) -> str:
+        """All of it, said."""
+        return textes.SANS_PARTIE if self._contenu is None else textes.sac(len(self._contenu), restantes(self._contenu))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         fonte = police(Corps.NOTE, echelle=echelle_de(self))
@@ -76,15 +79,16 @@ class Compteurs(QWidget):
             mesures = p.fontMetrics()
             pas = self.width() / len(DISTRIBUTION)
             p.setPen(self.palette().color(self.palette().ColorRole.PlaceholderText))
-            if not self._contenu or pas < mesures.horizontalAdvance("00") or self.height() < 2 * mesures.capHeight():
-                entiere = mesures.horizontalAdvance(self._phrase) <= self.width() or not self._contenu
-                phrase = self._phrase if entiere else textes.sac(len(self._contenu))
+            contenu = self._contenu or ""
+            if not contenu or pas < mesures.horizontalAdvance("00") or self.height() < 2 * mesures.capHeight():
+                entiere = mesures.horizontalAdvance(self._phrase) <= self.width() or not contenu
+                phrase = self._phrase if entiere else textes.sac(len(contenu))
                 coupee = mesures.elidedText(phrase, Qt.TextElideMode.ElideRight, self.width())
                 p.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, coupee)
                 return
             moitie = self.height() / 2
             for rang, lettre in enumerate(DISTRIBUTION):
-                reste = self._contenu.count(lettre)
+                reste = contenu.count(lettre)
                 p.setOpacity(1.0 if reste else 0.45)
                 for ligne, signe in enumerate((lettre, str(reste) if reste else "·")):
                     case = QRectF(rang * pas, ligne * moitie, pas, moitie)

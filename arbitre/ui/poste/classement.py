@@ -33,17 +33,16 @@ class Rangs(Lignes[Classe]):
 
     def __init__(self) -> None:
         super().__init__(textes.COLONNES_CLASSEMENT, self._lire, a_droite=(0, 1, 3, 4, 5, 6, 7))
-        self._mesure = ""
-        self._subite: Partie | None = None
+        self._selon: tuple[str, Partie | None] = ("", None)
+        """What stands in the place of the total; of a mort subite, its partie."""
 
     def classer(self, classes: tuple[Classe, ...], methode: Methode, subite: Partie | None = None) -> None:
         """Show these rows, ranked by that method; of a mort subite, who went out and when."""
         mesure = SORTIE if subite is not None else MESURES.get(methode, "")
-        if mesure != self._mesure:
-            self._mesure = mesure
+        (avant, _), self._selon = self._selon, (mesure, subite)
+        if mesure != avant:
             self.montrer(())
             self.headerDataChanged.emit(Qt.Orientation.Horizontal, _TOTAL, _TOTAL)
-        self._subite = subite
         self.montrer(classes)
         if subite is not None:
             self.relire(range(len(self.lignes)))  # who goes out has the same points
@@ -52,13 +51,13 @@ class Rangs(Lignes[Classe]):
         if role == Qt.ItemDataRole.ToolTipRole and orientation is Qt.Orientation.Horizontal:
             return " ".join(legendes((str(self.headerData(section, orientation)),))) or None
         titre = super().headerData(section, orientation, role)
-        return self._mesure or titre if (section, role) == (_TOTAL, Qt.ItemDataRole.DisplayRole) else titre
+        return self._selon[0] or titre if (section, role) == (_TOTAL, Qt.ItemDataRole.DisplayRole) else titre
 
     def _lire(self, classe: Classe) -> Cellules:
-        cellules = textes.ligne_de_classement(classe)
-        if not self._mesure:
+        cellules, (mesure, subite) = textes.ligne_de_classement(classe), self._selon
+        if not mesure:
             return cellules
-        merite = sortie(self._subite, classe.joueur.numero) if self._subite else decimal(classe.ligne.merite)
+        merite = sortie(subite, classe.joueur.numero) if subite else decimal(classe.ligne.merite)
         return (*cellules[:_TOTAL], merite, *cellules[_TOTAL + 1 :])
 
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from arbitre.charte import Corps, Palette
-from arbitre.engine.bulletin import Bulletin, Verdict
+from arbitre.engine.bulletin import Bulletin
 from arbitre.engine.cahier.bulletin import Avis
 from arbitre.engine.ligne.clavier import entier
 from arbitre.engine.ligne.lecture import AIDE, AuTop, Ecrit, Saisie, tables_de
@@ -22,16 +22,14 @@ from arbitre.ui.poste.actes_de_la_ligne import ActesDeLaLigne
 from arbitre.ui.poste.actes_du_coup import ActesDuCoup
 from arbitre.ui.poste.au_formulaire import AuFormulaire
 from arbitre.ui.poste.coup_entier import CoupEntier
-from arbitre.ui.poste.coup_vu import CoupVu
+from arbitre.ui.poste.coup_vu import CoupVu, Passage
 from arbitre.ui.poste.en_main import EnMain
 from arbitre.ui.poste.entete import Entete
 from arbitre.ui.poste.entree import Entree
 from arbitre.ui.poste.feuillets import Feuillets
 from arbitre.ui.poste.formulaire import Formulaire
-from arbitre.ui.poste.jugement import Jugement
+from arbitre.ui.poste.jugement import Jugement, Raisonnement
 from arbitre.ui.poste.ligne import LigneRapide
-from arbitre.ui.poste.passage import Passage
-from arbitre.ui.poste.raisonnement import Raisonnement
 from arbitre.ui.poste.resultats import ListeDesResultats
 from arbitre.ui.poste.suites import CeQuiSuit
 from arbitre.ui.poste.tuiles import Tuiles
@@ -64,15 +62,11 @@ class PanneauCorrection(QWidget):
     def __init__(self, regie: RegieQt, palette: Palette, vitesse: float) -> None:
         super().__init__()
         self._regie = regie
-        self._palette = palette
         self._vu = CoupVu(regie)
-        self._rendu: tuple[Saisie | None, Verdict | None] = (None, None)
         self._passage = Passage(self._vu, lambda: self.en_main.commence)
-        self._a_suivre = 0
-        """The table entered last, until its row is shown."""
-        self.liste = ListeDesResultats(palette)
-        self.formulaire = Formulaire(palette)
-        self.tuiles = Tuiles(palette, self.liste.bulle)
+        self.liste = ListeDesResultats()
+        self.formulaire = Formulaire()
+        self.tuiles = Tuiles(self.liste.bulle)
         self._feuillets = Feuillets(self.tuiles, self.liste, self.formulaire)
         self.chaine = Raisonnement()
         self.verdict = Jugement(palette)
@@ -159,12 +153,8 @@ class PanneauCorrection(QWidget):
         self.a_voir.emit()
 
     def habiller(self, palette: Palette) -> None:
-        """Other colours."""
-        self._palette = palette
-        self.liste.habiller(palette)
-        self.tuiles.habiller(palette)
-        self.verdict.habiller(palette)
-        self.formulaire.feuille.habiller(palette)
+        """Other colours, or another size of text."""
+        self.verdict.carte.habiller(palette)
         self.actualiser()
 
     @property
@@ -235,10 +225,7 @@ class PanneauCorrection(QWidget):
         self._passer()
         self._dire_le_passage()
         self._lister()
-        if self._a_suivre:
-            self.liste.choisir(self._a_suivre)
-            self._a_suivre = 0
-        self.entete.montrer(self._regie.partie, self.coup, self._vu.attend, self._palette)
+        self.entete.montrer(self._regie.partie, self.coup, self._vu.attend)
         self._montrer_les_actes()
         self._juger()
 
@@ -251,8 +238,10 @@ class PanneauCorrection(QWidget):
         self.a_la_ligne.montrer(au_formulaire=self.au_formulaire, pourquoi_pas=sans)
 
     def _saisi(self, table: int) -> None:
-        self._a_suivre = table
+        """Its row is in sight."""
         self._passer()
+        self._lister()
+        self.liste.choisir(table or self.liste.table)
 
     def _lister(self) -> None:
         laissees = self.en_main.laissees.intersection(self._vu.manquantes)
@@ -409,11 +398,9 @@ class PanneauCorrection(QWidget):
             return
         self.tuiles.ecrire(frozenset())
         if self.ligne.promesse and not self.au_formulaire:
-            self._rendu = (None, None)
             self.verdict.dire(self.ligne.promesse)
             return
         if self.en_main.vide:
-            self._rendu = (None, None)
             aide = textes_saisie.TABLE_DU_BULLETIN if self.au_formulaire else AIDE
             self.verdict.reposer(self._regie.regie.lot, self.coup, aide)
             self._expliquer()
@@ -425,7 +412,6 @@ class PanneauCorrection(QWidget):
         if vu.empechement is not None or vu.lue is None:
             self.verdict.dire("" if self.ligne.refusee else textes_saisie.empeche(vu.empechement))
             return
-        self._rendu = (vu.lue, vu.rendu)
         self.tuiles.ecrire(frozenset(tables_de(vu.lue)))
         self._dire_l_apercu(vu, vu.lue)
         self._expliquer()
@@ -451,4 +437,6 @@ class PanneauCorrection(QWidget):
     def _expliquer(self) -> None:
         if self.chaine.isHidden():
             return
-        self.chaine.montrer(self._rendu[1] or self._vu.verdict_a(self.liste.table))
+        ecrite = not (self.en_main.vide or (self.ligne.promesse and not self.au_formulaire))
+        rendu = self.en_main.avis().rendu if ecrite else None
+        self.chaine.montrer(rendu or self._vu.verdict_a(self.liste.table))

@@ -59,8 +59,6 @@ class CoupEntier(QObject):
         self._regie, self._vu, self._liste, self._en_main = regie, vu, liste, en_main
         self.veille = Veille()
         self.veille.se_clot = lambda: vu.se_clot
-        self._demandees: tuple[frozenset[str], object] = (frozenset(), None)
-        """The keys of what the last press asks, and where the room stood then."""
         self._regarde: _Regard | None = None
 
     # --- asked ------------------------------------------------------------------------------------------------------
@@ -87,7 +85,7 @@ class CoupEntier(QObject):
     @property
     def _posee(self) -> tuple[Feuillet | None, frozenset[str]]:
         """What the last press asks, of the coup that is seen, where nothing went on since; the keys."""
-        cahier, (demandees, ou) = self._en_main.cahier, self._demandees
+        cahier, (demandees, ou) = self._en_main.cahier, self._en_main.demandees
         f = cahier.le(cahier.posee)
         if f is None or not f.du_coup or f.endroit != self._en_main.endroit or ou != self._vu.ou_en_est_la_salle:
             return None, frozenset()
@@ -111,7 +109,7 @@ class CoupEntier(QObject):
             assert f is not None, "it was just begun"
         vu = self._en_main.avis_du_coup(f)
         ecrite = self._en_main.faire(Entrer(f.id, vus | {motif.cle for motif in _tus(vu, *tus)}))
-        self._demandees = vu.cles, self._vu.ou_en_est_la_salle
+        self._en_main.montrer(vu)
         self._en_main.change.emit()
         return f, vu, ecrite
 

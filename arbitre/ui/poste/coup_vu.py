@@ -1,17 +1,36 @@
-"""Which coup is corrected: one stays on it until all its bulletins are in, or an earlier one that was gone back to."""
+"""Which coup is corrected: one stays on it until all its bulletins are in, or an earlier one that was gone back to;
+what is said of the coup that one goes to by oneself."""
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+
+from msgspec import Struct
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, Signal
 
 from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.ligne.lecture import bulletin_de
 from arbitre.engine.partie.etat import Coup, Phase
 from arbitre.engine.partie.lecture import bulletins_saisis, non_saisis, resultat
 from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.textes import coup_entier as textes_du_coup
 
 
 def est_complet(coup: Coup) -> bool:
     """Whether every bulletin that was counted is in, or the coup is closed."""
     return coup.cloture or bulletins_saisis(coup) == coup.ramasses
+
+
+class _Ou(Struct, frozen=True):
+    """``depart``: the coup from which on the first that is not complete is followed; ``suivi`` the one that is,
+    ``choisi`` the one that was gone to, complete and closed as ``tel_que_choisi`` says. ``voulu``: the one gone to last
+    by hand, be it the one that is followed; and where the coup in hand was then."""
+
+    depart: int = 1
+    suivi: int | None = None
+    choisi: int | None = None
+    tel_que_choisi: tuple[bool, bool] = (False, False)
+    voulu: tuple[int, object] | None = None
 
 
 class CoupVu:
@@ -25,14 +44,7 @@ class CoupVu:
 
     def oublier(self) -> None:
         """Another partie."""
-        self._depart = 1
-        """The coup from which on the first that is not complete is followed."""
-        self._suivi: int | None = None
-        self._choisi: int | None = None
-        self._voulu: tuple[int, object] | None = None
-        """The one gone to last by hand, be it the one that is followed; and where the coup in hand was then."""
-        self._tel_que_choisi = (False, False)
-        """Whether it was complete, and closed."""
+        self._ou = _Ou()
 
     @property
     def _retenus(self) -> Mapping[int, Coup]:
@@ -43,7 +55,7 @@ class CoupVu:
     def coup(self) -> Coup | None:
         """The coup being corrected."""
         retenus = self._retenus
-        return retenus.get(self._choisi or self._suivi or 0) or self._a_suivre(retenus)
+        return retenus.get(self._ou.choisi or self._ou.suivi or 0) or self._a_suivre(retenus)
 
     def retenu(self, numero: int) -> Coup | None:
         """That coup as it is now; None where its top is not retained."""
@@ -51,7 +63,7 @@ class CoupVu:
 
     def _a_suivre(self, retenus: Mapping[int, Coup]) -> Coup | None:
         """The first whose bulletins are not all in, else the last."""
-        a_saisir = (coup for numero, coup in retenus.items() if numero >= self._depart and not est_complet(coup))
+        a_saisir = (coup for numero, coup in retenus.items() if numero >= self._ou.depart and not est_complet(coup))
         return next(a_saisir, retenus[max(retenus)] if retenus else None)
 
     @property
@@ -133,13 +145,13 @@ class CoupVu:
     def retour(self) -> int:
         """The coup that one comes back to from one gone to by hand; 0 where none was."""
         retenus, coup = self._retenus, self.coup
-        suivis = (retenus.get(self._suivi or 0), self._a_suivre(retenus)) if self.est_ancien else ()
+        suivis = (retenus.get(self._ou.suivi or 0), self._a_suivre(retenus)) if self.est_ancien else ()
         return next((suivi.numero for suivi in suivis if suivi is not None and suivi is not coup), 0)
 
     @property
     def voulu(self) -> Coup | None:
         """The one gone to by hand since the coup in hand came to where it is, as long as it waits as it did then."""
-        numero, ou = self._voulu or (0, None)
+        numero, ou = self._ou.voulu or (0, None)
         coup = self._retenus.get(numero) if ou == self.ou_en_est_la_salle else None
         return coup if coup is not None and self._attend_encore(coup) else None
 
@@ -157,7 +169,7 @@ class CoupVu:
     @property
     def est_ancien(self) -> bool:
         """Whether one went to it by hand; else the partie is followed."""
-        return self._choisi is not None
+        return self._ou.choisi is not None
 
     def choisir(self, ecart: int) -> bool:
         """Go so many coups further, or back; on the last one, follow the partie from there. False: there is none."""
@@ -165,33 +177,86 @@ class CoupVu:
         if coup is None:
             return False
         voulu = retenus[min(max(1, coup.numero + ecart), max(retenus))]
-        self._voulu = voulu.numero, self.ou_en_est_la_salle
         if voulu.numero == max(retenus):
-            self._depart = voulu.numero
-        self._choisi = None if voulu is self._a_suivre(retenus) else voulu.numero
-        self._suivi = None if self._choisi is None else self._suivi
-        self._tel_que_choisi = (est_complet(voulu), voulu.cloture)
+            self._ou = replace(self._ou, depart=voulu.numero)
+        choisi = None if voulu is self._a_suivre(retenus) else voulu.numero
+        self._ou = replace(
+            self._ou,
+            suivi=None if choisi is None else self._ou.suivi,
+            choisi=choisi,
+            tel_que_choisi=(est_complet(voulu), voulu.cloture),
+            voulu=(voulu.numero, self.ou_en_est_la_salle),
+        )
         return True
 
     def suivre(self) -> bool:
         """Back from a coup that one went to; False: it was none."""
-        ancien, self._choisi, self._voulu = self.est_ancien, None, None
+        ancien, self._ou = self.est_ancien, replace(self._ou, choisi=None, voulu=None)
         return ancien
 
     def _attend_encore(self, coup: Coup) -> bool:
         """Whether the one gone to is no further than it was then."""
-        return (est_complet(coup), coup.cloture) <= self._tel_que_choisi
+        return (est_complet(coup), coup.cloture) <= self._ou.tel_que_choisi
 
     def accorder(self) -> Coup | None:
         """Go on once the coup is complete or closed, come back where that was undone; the coup left, as it is now."""
         avant, retenus = self.coup, self._retenus
-        if avant is not None and avant.numero == self._choisi:
+        if avant is not None and avant.numero == self._ou.choisi:
             if self._attend_encore(avant):
                 return None
-            self._depart = self._depart if self._tel_que_choisi[0] else avant.numero
+            if not self._ou.tel_que_choisi[0]:
+                self._ou = replace(self._ou, depart=avant.numero)
         suivi = self._a_suivre(retenus)
-        self._choisi, self._suivi = None, suivi.numero if suivi is not None else None
+        self._ou = replace(self._ou, choisi=None, suivi=suivi.numero if suivi is not None else None)
         return avant if avant is not None and avant is not suivi else None
+
+
+class Passage(QObject):
+    """``passe`` says it; what it says is asked again as long as it is read."""
+
+    passe = Signal(object)
+
+    def __init__(self, vu: CoupVu, commence: Callable[[], bool]) -> None:
+        """``commence``: whether something stands on the line or in the form."""
+        super().__init__()
+        self._vu, self._commence = vu, commence
+        self._quitte: Coup | None = None
+        """The coup that one went on from, until that is said."""
+        self._attendu = 0
+        """The coup that was said to wait."""
+
+    def quitter(self, coup: Coup | None) -> None:
+        """One went on from that coup, if any."""
+        self._quitte = coup or self._quitte
+
+    def dire(self) -> Coup | None:
+        """Where one went, or which coup waits; the coup that was left."""
+        coup, attend = self._vu.coup, self._vu.attend
+        quitte, self._quitte = self._quitte, None
+        if coup is None or quitte is None or quitte.numero == coup.numero:
+            quitte = None
+            if attend is not None and attend.numero > self._attendu and not attend.proclame:
+                self.passe.emit(self._qui_attend)
+        else:
+            self.passe.emit(partial(self._passage, quitte, coup.numero))
+        self._attendu = attend.numero if attend is not None else 0
+        return quitte
+
+    def _passage(self, quitte: Coup, ici: int) -> str:
+        """Where one went, while one is there; and the key that closes the coup that was left."""
+        coup = self._vu.coup
+        if coup is None or coup.numero != ici:
+            return ""
+        quitte = self._vu.retenu(quitte.numero) or quitte
+        return textes_du_coup.passage(quitte, coup, self._vu.a_clore, complet=est_complet(quitte))
+
+    def _qui_attend(self) -> str:
+        """Which coup waits for which."""
+        coup, attend = self._vu.coup, self._vu.attend
+        if coup is None or attend is None:
+            return ""
+        revenu = self._vu.est_ancien and not self._commence()
+        return textes_du_coup.attend(attend.numero, coup.numero, complet=est_complet(coup), revenu=revenu)
 
 
 def _dernier_a_clore(coups: Iterable[Coup]) -> Coup | None:

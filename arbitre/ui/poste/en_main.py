@@ -1,5 +1,6 @@
 """The slips at the console: what stands on the line and in the form, and what waits, entered nowhere yet."""
 
+from collections import deque
 from collections.abc import Callable, Collection, Iterator
 from enum import Enum, auto
 from typing import Final
@@ -60,11 +61,11 @@ class Issue(Enum):
     A_RETAPER = auto()
 
 
-class _Tapee(Struct, frozen=True):
-    """A line to take up again; ``cle``: it waits."""
+class _Parcours(Struct, frozen=True):
+    """The lines that ↑ leads to, with their slips where they wait, and the one that it stands at."""
 
-    texte: str
-    cle: Id | None = None
+    lignes: tuple[tuple[str, Id | None], ...] = ()
+    rang: int = 0
 
 
 class EnMain(QObject):
@@ -86,7 +87,7 @@ class EnMain(QObject):
         self.rouvert = self.endroit if vu.coup is not None and vu.manquantes else None
         """The coup that was being entered when the file was closed."""
         self._completion = Completion()
-        self._tapees: list[str] = []
+        self._tapees = deque[str](maxlen=_GARDEES)
         """Lines that were entered."""
         self.oublier()
         ligne.textChanged.connect(self._suivre_la_ligne)
@@ -110,7 +111,7 @@ class EnMain(QObject):
         self.du_formulaire: Id | None = None
         self._passage: tuple[Endroit | None, int] = (None, 0)
         """The coup that the page went on from by itself, and the last lot then, until something is entered."""
-        self._montrees: tuple[frozenset[str], object] = (frozenset(), None)
+        self.demandees: tuple[frozenset[str], object] = (frozenset(), None)
         """The keys of what is being asked of the slip of the last Enter, and where the room stood then."""
         self._tapees.clear()
         self._ne_plus_chercher()
@@ -207,12 +208,12 @@ class EnMain(QObject):
 
     def montrer(self, vu: Avis) -> None:
         """All that Enter must mean is being asked."""
-        self._montrees = vu.cles, self._vu.ou_en_est_la_salle
+        self.demandees = vu.cles, self._vu.ou_en_est_la_salle
 
     @property
     def montrees(self) -> frozenset[str]:
         """What is being asked so, until the time of a coup ends: from there Enter counts the bulletins, too."""
-        cles, ou = self._montrees
+        cles, ou = self.demandees
         return frozenset() if self._vu.se_ramasse and ou != self._vu.ou_en_est_la_salle else cles
 
     def avis_de(self, ligne: str) -> Avis:
@@ -371,29 +372,29 @@ class EnMain(QObject):
 
     def _garder(self, ligne: str) -> None:
         """It can be taken up again."""
-        self._tapees = [*self._tapees, ligne][-_GARDEES:]
+        self._tapees.append(ligne)
 
     def _ne_plus_chercher(self) -> None:
-        self._parcours: list[_Tapee] = []
-        self._rang = 0
+        self._parcours = _Parcours()
 
     def _reprendre(self, pas: int) -> None:
         """↑ takes up what waits, then what was entered; ↓ comes back to what was being typed."""
-        if not self._parcours:
-            entrees = [_Tapee(texte) for texte in self._tapees]
-            attendent = [_Tapee(f.texte, f.id) for f in self._lignes_en_attente()]
+        if not self._parcours.lignes:
+            entrees = [(texte, None) for texte in self._tapees]
+            attendent = [(f.texte, f.id) for f in self._lignes_en_attente()]
             en_main = self.de_la_ligne
             if en_main is not None:
                 self.faire(MettreDeCote(en_main))
-            self._parcours = [*entrees, *attendent, _Tapee(self._ligne.text(), en_main)]
-            self._rang = len(self._parcours) - 1
-        self._rang = min(max(0, self._rang + pas), len(self._parcours) - 1)
-        voulue = self._parcours[self._rang]
-        if self.de_la_ligne is not None and self.de_la_ligne != voulue.cle:
+            lignes = (*entrees, *attendent, (self._ligne.text(), en_main))
+            self._parcours = _Parcours(lignes, len(lignes) - 1)
+        lignes = self._parcours.lignes
+        self._parcours = _Parcours(lignes, min(max(0, self._parcours.rang + pas), len(lignes) - 1))
+        texte, cle = lignes[self._parcours.rang]
+        if self.de_la_ligne is not None and self.de_la_ligne != cle:
             self._quitter(self.de_la_ligne)
-        repris = self.cahier.le(voulue.cle)
+        repris = self.cahier.le(cle)
         self.de_la_ligne = self.reprendre(repris) if repris is not None else None
-        self._ligne.setText(voulue.texte)
+        self._ligne.setText(texte)
         self.change.emit()
 
     def _quitter(self, cle: Id) -> None:

@@ -2,11 +2,11 @@
 
 from PySide6.QtWidgets import QWidget
 
-from arbitre.charte import Corps, Palette
+from arbitre.charte import Corps
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.lecture import bulletins_saisis
 from arbitre.ui.kit.mise_en_page import Elidee, rangee
-from arbitre.ui.peinture.style import corps
+from arbitre.ui.peinture.style import charte_en_vue, corps
 from arbitre.ui.textes import poste as textes
 
 
@@ -21,7 +21,7 @@ class Entete(QWidget):
         cote.setContentsMargins(8, 0, 2, 2)
         self.setLayout(cote)
 
-    def montrer(self, partie: Partie | None, coup: Coup | None, attend: Coup | None, palette: Palette) -> None:
+    def montrer(self, partie: Partie | None, coup: Coup | None, attend: Coup | None) -> None:
         """Show this coup, and the next one that waits for it."""
         saisis = bulletins_saisis(coup) if coup else 0
         self.titre.setText(textes.correction(coup, attend))
@@ -29,7 +29,7 @@ class Entete(QWidget):
         self.compte.setText(textes.compte(saisis, coup) if coup else "")
         self.compte.abreger(textes.compte_bref(saisis, coup) if coup else "")
         en_retard = partie is not None and coup is not None and not coup.cloture and saisis != coup.ramasses
-        attente = palette.attente
+        attente = charte_en_vue().attente
         feuille = f"background: {attente.fond}; color: {attente.encre}; padding: 2px 8px;" if en_retard else ""
         if feuille != self.compte.styleSheet():
             self.compte.setStyleSheet(feuille)

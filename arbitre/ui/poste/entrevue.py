@@ -48,8 +48,8 @@ class Entrevue(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._candidats: Sequence[Candidat] = ()
-        self._solutions: Sequence[Solution] = ()
+        self._vues: tuple[Sequence[Candidat], Sequence[Solution]] = (), ()
+        """What may be retained, and every solution."""
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAutoFillBackground(True)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -68,8 +68,8 @@ class Entrevue(QWidget):
         if en_miroir:
             return textes.ENTREVUE_EN_MIROIR
         savoir, lettres = regie.regie.savoir, coup.tirage.lettres
-        self._candidats = savoir.candidats(coup.grille, lettres, partie.formule, partie.reglement)
-        self._solutions = savoir.solutions(coup.grille, lettres, partie.formule)
+        candidats = savoir.candidats(coup.grille, lettres, partie.formule, partie.reglement)
+        self._vues = candidats, savoir.solutions(coup.grille, lettres, partie.formule)
         QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
         self.show()
         self.raise_()
@@ -77,9 +77,9 @@ class Entrevue(QWidget):
 
     def cacher(self) -> None:
         """Nothing of it is left."""
-        if self._candidats or self._solutions or self.isVisible():
+        if any(self._vues) or self.isVisible():
             QApplication.instance().removeEventFilter(self)  # type: ignore[union-attr]
-            self._candidats, self._solutions = (), ()
+            self._vues = (), ()
             self.hide()
 
     def eventFilter(self, objet: QObject, event: QEvent) -> bool:
@@ -123,7 +123,7 @@ class Entrevue(QWidget):
         tailles = list(reduites(police(echelle=echelle_de(self))))
         tops = [self._tops(gauche, lettres) for lettres in tailles]
         autres = [self._autres(droite, lettres, colonnes) for colonnes in (2, 1) for lettres in tailles]
-        raisons = 2 * min(2, len(self._candidats))
+        raisons = 2 * min(2, len(self._vues[0]))
         return [
             *next((dits for dits in tops if len(dits) >= raisons), tops[-1]),
             *next((dites for dites in autres if _tient(dites)), autres[-1]),
@@ -134,11 +134,11 @@ class Entrevue(QWidget):
         ecrits, haut, grasses = list[Ecrit](), place.top(), QFont(lettres)
         grasses.setWeight(QFont.Weight.Bold)
         suite = QFontMetrics(lettres).height()
-        for rang, candidat in enumerate(self._candidats, start=1):
+        for rang, candidat in enumerate(self._vues[0], start=1):
             titre, raison = textes.candidat(candidat).split("\n", 1)
             dit = _sous(place, haut, f"{rang}. {titre}", grasses)
             pourquoi = _sous(place, dit.ou.bottom() + 1, raison, lettres)
-            restent = len(self._candidats) - rang
+            restent = len(self._vues[0]) - rang
             if pourquoi.ou.bottom() > place.bottom() - suite * bool(restent):
                 return [*ecrits, _sous(place, haut, textes.encore(restent + 1), lettres)]
             ecrits += [dit, pourquoi]
@@ -156,7 +156,7 @@ class Entrevue(QWidget):
         )
         return [
             Ecrit(case, textes.solution(solution), lettres, _SANS_PLI)
-            for case, solution in zip(cases, self._solutions, strict=False)
+            for case, solution in zip(cases, self._vues[1], strict=False)
         ]
 
 

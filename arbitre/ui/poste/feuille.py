@@ -5,17 +5,18 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from arbitre.charte import Palette
 from arbitre.engine.bulletin import COTE_DU_PAPIER as COTE
 from arbitre.engine.grille import VIDE, Sens
 from arbitre.engine.lettres import ALPHABET
 from arbitre.engine.ligne.jetons import SENS
 from arbitre.ui.peinture.lettrage import ecrire
-from arbitre.ui.peinture.style import couleur
+from arbitre.ui.peinture.style import charte_en_vue, couleur
 from arbitre.ui.textes import saisie as textes
 
 _MILIEU: Final = COTE // 2
@@ -26,19 +27,24 @@ _PARENTHESES: Final = {"(": True, ")": False}
 """They circle what is typed between them, as on the quick line."""
 
 
+class _Plume(Struct, frozen=True):
+    """The square that is written next, the way from there; ``entoure``: letters are circled as they are typed."""
+
+    case: tuple[int, int] = (_MILIEU, 2)
+    sens: tuple[int, int] = (0, 1)
+    entoure: bool = False
+
+
 class Feuille(QWidget):
     """The squared area. Letters go on in the current direction; lower case in ``signes`` is a circled letter."""
 
     change = Signal()
     valide = Signal()
 
-    def __init__(self, palette: Palette) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._palette = palette
         self.signes = [[VIDE] * COTE for _ in range(COTE)]
-        self.case = (_MILIEU, 2)
-        self.sens = (0, 1)
-        self._entre_parentheses = False
+        self._plume = _Plume()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(156, 156)
@@ -63,10 +69,15 @@ class Feuille(QWidget):
         lignes, colonnes, pas = self.en_vue()
         return QPointF((self.width() - pas * len(colonnes)) / 2, (self.height() - pas * len(lignes)) / 2)
 
-    def habiller(self, palette: Palette) -> None:
-        """Other colours."""
-        self._palette = palette
-        self.update()
+    @property
+    def case(self) -> tuple[int, int]:
+        """Where the next letter goes."""
+        return self._plume.case
+
+    @property
+    def sens(self) -> tuple[int, int]:
+        """The way that one writes."""
+        return self._plume.sens
 
     @property
     def lignes(self) -> tuple[str, ...]:
@@ -79,8 +90,7 @@ class Feuille(QWidget):
     def effacer(self) -> None:
         """A clean sheet."""
         self.signes = [[VIDE] * COTE for _ in range(COTE)]
-        self.case, self.sens = (_MILIEU, 2), (0, 1)
-        self._entre_parentheses = False
+        self._plume = _Plume()
         self._dire()
 
     def reprendre(self, lignes: Sequence[str]) -> None:
@@ -95,8 +105,7 @@ class Feuille(QWidget):
         if not mot:
             return
         debut = max(0, (COTE - len(mot)) // 2)
-        self.sens = (1, 0) if vertical else (0, 1)
-        self.case = (debut, _MILIEU) if vertical else (_MILIEU, debut)
+        self._plume = _Plume((debut, _MILIEU), (1, 0)) if vertical else _Plume((_MILIEU, debut))
         for rang, signe in enumerate(mot[:COTE], start=1):
             self._poser(signe.lower() if rang in cercles else signe)
         self._dire()
@@ -104,7 +113,7 @@ class Feuille(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         touche, signe = Qt.Key(event.key()), event.text().upper()
         if touche in _PAS:
-            self._entre_parentheses = False
+            self._plume = replace(self._plume, entoure=False)
             self._avancer(*_PAS[touche])
         elif touche in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.valide.emit()
@@ -120,9 +129,9 @@ class Feuille(QWidget):
         elif touche == Qt.Key.Key_Asterisk:
             self._entourer()
         elif signe in _PARENTHESES:
-            self._entre_parentheses = _PARENTHESES[signe]
+            self._plume = replace(self._plume, entoure=_PARENTHESES[signe])
         elif len(signe) == 1 and (signe in ALPHABET or signe == "?") and not _commande(event):
-            entouree = self._entre_parentheses or event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            entouree = self._plume.entoure or event.modifiers() & Qt.KeyboardModifier.ShiftModifier
             self._poser(signe.lower() if entouree else signe)
         else:
             super().keyPressEvent(event)
@@ -135,14 +144,13 @@ class Feuille(QWidget):
         lignes, colonnes, pas = self.en_vue()
         la = (event.position() - self._coin()) / pas
         if 0 <= la.y() < len(lignes) and 0 <= la.x() < len(colonnes):
-            self.case = (lignes[int(la.y())], colonnes[int(la.x())])
-            self._entre_parentheses = False
+            self._plume = _Plume((lignes[int(la.y())], colonnes[int(la.x())]), self.sens)
             self._dire()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """The other way from there."""
         super().mouseDoubleClickEvent(event)
-        self.sens = (self.sens[1], self.sens[0])
+        self._plume = replace(self._plume, sens=(self.sens[1], self.sens[0]))
         self._dire()
 
     def _tourner(self, sens: Sens) -> None:
@@ -151,7 +159,7 @@ class Feuille(QWidget):
             return
         mot = self._mot_seul() if self._au_mot() else None
         if mot is None:
-            self.sens = sens.pas
+            self._plume = replace(self._plume, sens=sens.pas)
         else:
             cercles = [rang for rang, signe in enumerate(mot, start=1) if signe.islower()]
             self.ecrire_le_mot(mot.upper(), cercles, vertical=sens is Sens.VERTICAL)
@@ -201,7 +209,8 @@ class Feuille(QWidget):
                 return
 
     def _aller(self, dl: int, dc: int) -> None:
-        self.case = (min(max(0, self.case[0] + dl), COTE - 1), min(max(0, self.case[1] + dc), COTE - 1))
+        case = (min(max(0, self.case[0] + dl), COTE - 1), min(max(0, self.case[1] + dc), COTE - 1))
+        self._plume = replace(self._plume, case=case)
 
     def _dire(self) -> None:
         lus = [rangee.replace(VIDE, " ").strip() for rangee in self.lignes]
@@ -212,10 +221,11 @@ class Feuille(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         lignes, colonnes, pas = self.en_vue()
         x0, y0 = self._coin().toTuple()
-        encre, bord, ici = (couleur(c) for c in (self._palette.encre, self._palette.bord, self._palette.focus))
+        palette = charte_en_vue()
+        encre, bord, ici = map(couleur, (palette.encre, palette.bord, palette.focus))
         with QPainter(self) as p:
             p.setRenderHint(QPainter.RenderHint.Antialiasing)
-            p.fillRect(QRectF(x0, y0, pas * len(colonnes), pas * len(lignes)), couleur(self._palette.surface))
+            p.fillRect(QRectF(x0, y0, pas * len(colonnes), pas * len(lignes)), couleur(palette.surface))
             for ligne, colonne in product(lignes, colonnes):
                 rect = QRectF(x0 + (colonne - colonnes[0]) * pas, y0 + (ligne - lignes[0]) * pas, pas, pas)
                 p.setPen(QPen(bord, 1))
@@ -236,7 +246,7 @@ class Feuille(QWidget):
         centre = Qt.AlignmentFlag.AlignHCenter
         ecrire(p, rect, signe.upper(), rect.height() * 0.68, encre, gras=True, cote=centre)
         if signe.islower():
-            p.setPen(QPen(couleur(self._palette.zero), 2))
+            p.setPen(QPen(couleur(charte_en_vue().zero), 2))
             p.drawEllipse(rect.adjusted(2, 2, -2, -2))
 
 

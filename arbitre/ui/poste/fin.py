@@ -1,5 +1,6 @@
 """The end of a partie: by a clause at once, or confirmed with what is open, or decided with its article; its papers."""
 
+from msgspec import Struct
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -20,6 +21,18 @@ from arbitre.ui.textes.suite import Suite
 from arbitre.ui.textes.touches import Geste
 
 
+class _Fin(Struct, frozen=True):
+    """As it is asked: by a clause, or decided; ``incomplete``: bulletins are missing, or posts may hold some."""
+
+    par_clause: bool = False
+    incomplete: bool = False
+
+    @property
+    def sure(self) -> bool:
+        """Whether one key may confirm it."""
+        return self.par_clause and not self.incomplete
+
+
 class FinDePartie(Surimpression):
     """Asked over the window, which goes on; ``terminee`` tells that the partie has ended, ``impossible`` why not."""
 
@@ -30,7 +43,7 @@ class FinDePartie(Surimpression):
         super().__init__(fenetre, textes.TERMINER_LA_PARTIE, 0.5, 0.2)
         self._regie, self._veille = regie, veille
         self.papiers = PapiersDeFin(regie, self)
-        self._par_clause = self._incomplete = False
+        self._demandee = _Fin()
         self.clause, self.restes, self.coupes = (QLabel(wordWrap=True) for _ in range(3))
         noms = ((self.clause, textes.CLAUSE), (self.restes, textes.A_REGLER), (self.coupes, textes.POSTES_COUPES))
         for etiquette, nom in noms:
@@ -83,7 +96,7 @@ class FinDePartie(Surimpression):
         elif not self._dire(partie):
             self._terminer()
         elif not self.isVisible():
-            self.ouvrir(self.terminer if self._par_clause and not self._incomplete else self.continuer)
+            self.ouvrir(self.terminer if self._demandee.sure else self.continuer)
 
     def veiller(self) -> None:
         """As long as it is asked, it says the state; where the partie cannot end any more, why."""
@@ -96,7 +109,7 @@ class FinDePartie(Surimpression):
             self.impossible.emit(impossible)
             return
         self._dire(partie)
-        if self._incomplete and self.terminer.hasFocus():
+        if self._demandee.incomplete and self.terminer.hasFocus():
             self.continuer.setFocus()
         self._placer()
 
@@ -104,8 +117,8 @@ class FinDePartie(Surimpression):
         """Say by which clause it ends, or that it is decided, and what is not settled; whether to be confirmed."""
         restes, aux_postes = self._veille.restes(partie), self._aux_postes(partie)
         refus, fin = self._regie.regie.refus(TerminerPartie()), fin_proposee(partie)
-        self._par_clause = fin is not None
-        self._incomplete = bool(aux_postes) or any(reste.genre is Genre.SAISIR for reste in restes)
+        incomplete = bool(aux_postes) or any(reste.genre is Genre.SAISIR for reste in restes)
+        self._demandee = _Fin(fin is not None, incomplete)
         self.titre.setText(textes.terminer_la_partie(partie.numero, len(self._regie.etat.parties)))
         article, en_suspens = partie.reglement.fin, partie.en_suspens
         self.clause.setText(textes.fin_proposee(fin) if fin else textes.decision(refus, article, en_suspens))
@@ -135,12 +148,12 @@ class FinDePartie(Surimpression):
     @property
     def clause_ecrite(self) -> bool:
         """Whether it is asked, by a clause."""
-        return self.isVisible() and self._par_clause
+        return self.isVisible() and self._demandee.par_clause
 
     @property
     def confirmable(self) -> bool:
         """Whether the one key confirms it: never a decision, nor while bulletins are missing."""
-        return self.clause_ecrite and not self._incomplete
+        return self.isVisible() and self._demandee.sure
 
     def _confirmer(self) -> None:
         self.fermer()

@@ -9,13 +9,12 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QCheckBox,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QWidget,
 )
 
-from arbitre.charte import CLAIR, Corps, Palette
-from arbitre.engine.bulletin import Bulletin, Constat, SolutionEcrite
+from arbitre.charte import Corps
+from arbitre.engine.bulletin import Bulletin, SolutionEcrite
 from arbitre.engine.cahier.feuillet import FormulaireTape
 from arbitre.engine.grille import Sens
 from arbitre.ui.kit.case import Case
@@ -41,9 +40,9 @@ class Formulaire(QWidget):
     change = Signal()
     valide = Signal()
 
-    def __init__(self, palette: Palette = CLAIR) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.feuille = Feuille(palette)
+        self.feuille = Feuille()
         self.table, self.ref, self.score = map(champ, (textes.NUMERO, textes.REFERENCE, textes.SCORE))
         for ligne in (self.table, self.ref, self.score):
             ligne.setMaxLength(4)
@@ -53,7 +52,14 @@ class Formulaire(QWidget):
             ligne.installEventFilter(self)
         self.sens = QLabel(wordWrap=True)
         self.sens.setAccessibleName(textes.SENS)
-        cote, pan = QWidget(), colonne(self._champs(), self.sens, self._constats())
+        self._boites = [colonne(QLabel(ligne.accessibleName()), ligne) for ligne in (self.table, self.ref, self.score)]
+        for boite in self._boites:
+            boite.setSpacing(0)
+        self._titre = QLabel(textes.CONSTATS_VUS)
+        corps(self._titre, Corps.NOTE)
+        self.constats = {constat: Case(nom) for constat, nom in textes.NOMS_DES_CONSTATS.items()}
+        cote = QWidget()
+        pan = colonne(rangee(*self._boites, etalees=True), self.sens, volet(self._titre, self._ranger_les_constats()))
         pan.setContentsMargins(0, 0, 0, 0)
         pan.setSpacing(_SERRE)
         cote.setLayout(pan)
@@ -72,26 +78,14 @@ class Formulaire(QWidget):
         self.setTabOrder(self.ref, self.score)
         self._dire_le_sens()
 
-    def _champs(self) -> QHBoxLayout:
-        """What is written in the three boxes, each under its name."""
-        self._boites = [colonne(QLabel(ligne.accessibleName()), ligne) for ligne in (self.table, self.ref, self.score)]
-        for boite in self._boites:
-            boite.setSpacing(0)
-        return rangee(*self._boites, etalees=True)
-
-    def _constats(self) -> QWidget:
-        titre = self._titre = QLabel(textes.CONSTATS_VUS)
-        corps(titre, Corps.NOTE)
+    def _ranger_les_constats(self) -> QGridLayout:
         grille = QGridLayout()
         grille.setVerticalSpacing(0)
-        self.constats: dict[Constat, QCheckBox] = {}
-        for rang, (constat, nom) in enumerate(textes.NOMS_DES_CONSTATS.items()):
-            coche = Case(nom)
+        for rang, coche in enumerate(self.constats.values()):
             coche.toggled.connect(self.change)
             coche.toggled.connect(partial(self._laisser_voir, coche))
-            self.constats[constat] = coche
             grille.addWidget(coche, rang % _RANGS, rang // _RANGS)
-        return volet(titre, grille)
+        return grille
 
     def _laisser_voir(self, coche: QCheckBox, _oui: bool) -> None:
         """What Alt and its letter have ticked is seen, where the form is scrolled."""

@@ -29,16 +29,14 @@ class ModeleHistorique(QAbstractListModel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._competition = Competition()
-        self._faits: list[Fait] = []
+        self._vue = Chronique(), Competition()
         self._montres: list[Fait] = []
         self._dits: dict[int, tuple[Fait, str]] = {}
         self._mots: list[Callable[[str], object]] = []
 
     def montrer(self, chronique: Chronique, competition: Competition) -> None:
         """All of ``chronique``."""
-        self._competition = competition
-        self._faits = list(reversed(chronique.faits))
+        self._vue = chronique, competition
         self._filtrer()
 
     def chercher(self, texte: str) -> None:
@@ -54,7 +52,7 @@ class ModeleHistorique(QAbstractListModel):
         """A command in words, kept until it is taken back."""
         garde = self._dits.get(fait.tete.lot)
         if garde is None or garde[0] is not fait:
-            garde = (fait, textes_histoire.ligne(fait, self._competition))
+            garde = (fait, textes_histoire.ligne(fait, self._vue[1]))
             self._dits[fait.tete.lot] = garde
         return garde[1]
 
@@ -72,7 +70,7 @@ class ModeleHistorique(QAbstractListModel):
         return None
 
     def _filtrer(self) -> None:
-        gardes = [fait for fait in self._faits if self._tient(fait)] if self._mots else self._faits
+        gardes = [fait for fait in reversed(self._vue[0].faits) if not self._mots or self._tient(fait)]
         if gardes != self._montres:
             self.beginResetModel()
             self._montres = gardes
@@ -103,8 +101,7 @@ class PanneauHistorique(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._chronique = Chronique()
-        self._competition = Competition()
+        self._vue = Chronique(), Competition()
         self._montree = -1
         self.prochaine = QLabel(wordWrap=True)
         self.prochaine.setAccessibleName(textes.HISTORIQUE)
@@ -126,7 +123,7 @@ class PanneauHistorique(QWidget):
 
     def montrer(self, chronique: Chronique, competition: Competition, annulable: Fait | None) -> None:
         """Show it; the list is made when it is looked at. ``annulable`` is what undo would take back."""
-        self._chronique, self._competition = chronique, competition
+        self._vue = chronique, competition
         phrase = textes_histoire.annulable(annulable, competition) if annulable else textes_histoire.RIEN_A_ANNULER
         if phrase != self.prochaine.text():
             self.prochaine.setText(phrase)
@@ -138,17 +135,17 @@ class PanneauHistorique(QWidget):
         self._remplir()
 
     def _remplir(self) -> None:
-        if self._montree != self._chronique.version:
-            self._montree = self._chronique.version
-            self.modele.montrer(self._chronique, self._competition)
+        if self._montree != self._vue[0].version:
+            self._montree = self._vue[0].version
+            self.modele.montrer(*self._vue)
 
     def _activer(self) -> None:
         """The line chosen; the first one where none is."""
-        fait = self.modele.fait_en(max(0, self.liste.currentIndex().row()))
-        coup = textes_histoire.coup_de(fait, self._competition) if fait is not None else None
+        fait, competition = self.modele.fait_en(max(0, self.liste.currentIndex().row())), self._vue[1]
+        coup = textes_histoire.coup_de(fait, competition) if fait is not None else None
         if fait is None or coup is None:
             self.dit.emit(textes_histoire.SANS_COUP)
-        elif fait.partie != len(self._competition.parties):
+        elif fait.partie != len(competition.parties):
             self.dit.emit(textes_histoire.AUTRE_PARTIE)
         else:
             self.aller.emit(coup)

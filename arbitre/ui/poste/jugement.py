@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QPlainTextEdit
 
 from arbitre.charte import Palette
 from arbitre.engine.bulletin import Verdict
@@ -14,6 +15,7 @@ from arbitre.engine.solution import Solution
 from arbitre.ui.cadre.question import CarteDeQuestion
 from arbitre.ui.kit.mise_en_page import Reservee
 from arbitre.ui.peinture.enonce import peindre_l_enonce
+from arbitre.ui.peinture.style import charte_en_vue
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes import saisie as textes_saisie
 from arbitre.ui.textes.questions import Demande
@@ -26,7 +28,7 @@ class Jugement(Reservee):
 
     def __init__(self, palette: Palette) -> None:
         super().__init__()
-        self.carte, self._palette = CarteDeQuestion(palette), palette
+        self.carte = CarteDeQuestion(palette)
         self._fait = (0, "")  # the lot that the last entry made, the entry in words
         self.dire(AIDE)
 
@@ -38,15 +40,10 @@ class Jugement(Reservee):
         self.setText(self.enonce.phrase)
         self.update()
 
-    def habiller(self, palette: Palette) -> None:
-        """Other colours."""
-        self._palette = palette
-        self.carte.habiller(palette)
-
     def paintEvent(self, event: QPaintEvent) -> None:
         """In large where it has room, else the sentence."""
         with QPainter(self) as p:
-            if peindre_l_enonce(p, self.rect(), self.enonce, self._palette, self.font(), self.pas):
+            if peindre_l_enonce(p, self.rect(), self.enonce, charte_en_vue(), self.font(), self.pas):
                 return
         super().paintEvent(event)
 
@@ -80,6 +77,20 @@ class Jugement(Reservee):
         dernier, fait = self._fait
         repos = fait if lot == dernier else aide
         self.dire(repos if coup is not None else textes.RIEN_A_CORRIGER)
+
+
+class Raisonnement(QPlainTextEdit):
+    """Folded until it is asked for."""
+
+    def __init__(self) -> None:
+        super().__init__(readOnly=True, tabChangesFocus=True)
+        self.setAccessibleName(textes_saisie.RAISONNEMENT)
+        self.setMinimumHeight(60)
+        self.hide()
+
+    def montrer(self, rendu: Verdict | None) -> None:
+        """Tell how this was come to."""
+        self.setPlainText(textes_saisie.raisonnement(rendu.explication if rendu else ()))
 
 
 def apercu(

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QWidget
@@ -90,6 +92,26 @@ class Recherche(Champ):
             super().keyPressEvent(event)
 
 
+class _Debout(Struct, frozen=True):
+    """How the line stands: ``refusee`` as it was refused, and what is wrong was said; ``amorce``, it waits for its
+    score; ``encore``, for a second Enter, or for its coup; ``prise``: a click began it so. ``remplacee``: the key in
+    hand takes the place of all of it."""
+
+    refusee: bool = False
+    amorce: str = ""
+    encore: str = ""
+    prise: str = ""
+    remplacee: bool = False
+
+
+class _Question(Struct, frozen=True):
+    """The letters that answer; ``tape``: what is being typed under it, ``sourde`` as a text."""
+
+    lettres: str = ""
+    tape: str = ""
+    sourde: bool = False
+
+
 class LigneRapide(Champ):
     """A blank in an empty line is the one key of the coup; Tab completes; ↑ takes up what was just typed.
 
@@ -122,70 +144,69 @@ class LigneRapide(Champ):
         self.textChanged.connect(self._lever)
         self._tenue = LettreTenue(vitesse, self)
         self._tenue.echue.connect(self.trancher)
-        self._question, self.sourde = "", False
+        self._demande = _Question()
         self._promesse = ("", "")
-        self._amorce = ""
-        """The line that waits for its score."""
-        self._pour_rien = ""
-        """What is being typed under a question."""
-        self._encore = ""
-        """The line that waits for a second Enter, or for its coup."""
-        self._remplacee = False
-        """Whether the key in hand takes the place of the whole line."""
-        self._prise = ""
-        self.refusee = False
-        """The line stands as it was refused; what is wrong was said."""
+        self._debout = _Debout()
         self.textEdited.connect(self._corriger)
 
     def refuser(self, *, incomplete: bool = False) -> None:
         """The next key replaces it, or goes on where something is missing; ↑ has nothing to take up."""
         if incomplete:
-            amorce = f"{self.text().rstrip()} "
-            self.recrire(amorce)
-            self._amorce = amorce
+            self.recrire(f"{self.text().rstrip()} ")
+            self._debout = replace(self._debout, amorce=self.text())
         else:
             self.selectAll()
-        self.refusee = True
+        self._debout = replace(self._debout, refusee=True)
+
+    @property
+    def refusee(self) -> bool:
+        """Whether it stands as it was refused."""
+        return self._debout.refusee
 
     def recrire(self, texte: str) -> None:
         """The same line, written otherwise: Ctrl+Z still goes back over what was typed of it."""
         if texte != self.text():
-            self._remplacee = False
+            self._debout = replace(self._debout, remplacee=False)
             self.selectAll()
             self.insert(texte)
 
     def prendre(self, table: int) -> None:
         """A click on that table begins the line; a number typed first, that is a table too, takes its place."""
         self.setText(f"{table} ")
-        self._prise = self.text()
+        self._debout = replace(self._debout, prise=self.text())
 
     @property
     def prise(self) -> str:
         """How it begins by a click; blank where it does not."""
-        return self._prise
+        return self._debout.prise
 
     def attendre_encore(self) -> None:
         """Enter again means this very line; the next key replaces it, and ↑ takes it up."""
-        self._encore = self.text()
+        self._debout = replace(self._debout, encore=self.text())
         self.selectAll()
 
     def _lever(self) -> None:
         """A line that was changed without the keys is another one: what was asked of it is not asked any more."""
-        self.question = self._encore = ""
-        if not self.text().startswith(self._prise):
-            self._prise = ""
+        self.question = ""
+        prise = self.prise if self.text().startswith(self.prise) else ""
+        self._debout = replace(self._debout, encore="", prise=prise)
 
     @property
     def question(self) -> str:
-        return self._question
+        return self._demande.lettres
 
     @question.setter
     def question(self, lettres: str) -> None:
-        avant, self._question, self.sourde = self._question, lettres, False
+        avant, self._demande = self._demande, _Question(lettres)
         self._tenue.lacher()
-        self._ecarter_ce_qui_fut_tape()
-        if avant and not lettres:
+        self._ecarter_le_texte(avant.tape)
+        if avant.lettres and not lettres:
             self.levee.emit()
+
+    @property
+    def sourde(self) -> bool:
+        """Whether a text is being typed under the question."""
+        return self._demande.sourde
 
     @property
     def promesse(self) -> str:
@@ -197,21 +218,20 @@ class LigneRapide(Champ):
         self._promesse = (self.text(), promesse)
 
     def _corriger(self) -> None:
-        if self.refusee:
-            self.refusee = False
+        avant, self._debout = self._debout, replace(self._debout, refusee=False, encore="")
+        if avant.refusee:
             self.corrigee.emit()
-        encore, self._encore = self._encore, ""
-        if self._remplacee and self.text().strip():
-            self.remplacee.emit(encore)
+        if avant.remplacee and self.text().strip():
+            self.remplacee.emit(avant.encore)
         self._passer_a_une_autre()
 
     def _passer_a_une_autre(self) -> None:
         """What is typed after a line whose score is asked, and is no answer, is another line: it stands alone."""
-        amorce, texte = self._amorce, self.text()
-        if not amorce or not texte.startswith(amorce):
-            self._amorce = ""
-        elif not repond_au_score(amorce, suite := texte.removeprefix(amorce)):
-            self._amorce = ""
+        amorce, suite = self._debout.amorce, self.text().removeprefix(self._debout.amorce)
+        if suite != self.text() and repond_au_score(amorce, suite):
+            return
+        self._debout = replace(self._debout, amorce="")
+        if suite != self.text():
             self.remplacee.emit("")
             self.setText(suite.lstrip())
             self.delaissee.emit(amorce.rstrip())
@@ -241,7 +261,8 @@ class LigneRapide(Champ):
         return not self.text() or not any(event.matches(touche) for touche in _EDITION)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        touche, self._remplacee = event.key(), self.selectedText() == self.text()
+        touche, tout = event.key(), self.selectedText() == self.text()
+        self._debout = replace(self._debout, remplacee=tout)
         if self._tenue.tapee:
             self._suivre_la_lettre(event)
         elif self.question:
@@ -272,10 +293,12 @@ class LigneRapide(Champ):
             event.ignore()
         else:
             fin = touche in _ENTREE
-            self.sourde = not fin and (self.sourde or (lettre.isprintable() and bool(lettre)))
-            self._taper_pour_rien(event)
+            tape = self._demande.tape[:-1] if touche == Qt.Key.Key_Backspace else self._demande.tape
+            tape += event.text() if event.text().isprintable() else ""
+            sourde = self.sourde or (lettre.isprintable() and bool(lettre))
+            self._demande = _Question(self.question) if fin else _Question(self.question, tape, sourde)
             if fin:
-                self._ecarter_ce_qui_fut_tape()
+                self._ecarter_le_texte(tape)
             self.attend.emit()
 
     def _suivre_la_lettre(self, event: QKeyEvent) -> None:
@@ -289,7 +312,7 @@ class LigneRapide(Champ):
         elif event.isAutoRepeat():
             event.accept()
         elif prolonge(event):
-            self._pour_rien, self.sourde = self._tenue.lacher(), True
+            self._demande = _Question(self.question, self._tenue.lacher(), sourde=True)
             self.entendue.emit("")
             self._recevoir_la_reponse(event)
         else:
@@ -318,30 +341,25 @@ class LigneRapide(Champ):
         super().focusOutEvent(event)
         self.trancher()
 
-    def _taper_pour_rien(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Backspace:
-            self._pour_rien = self._pour_rien[:-1]
-        elif event.text().isprintable():
-            self._pour_rien += event.text()
-
-    def _ecarter_ce_qui_fut_tape(self) -> None:
-        tape, self._pour_rien = self._pour_rien.strip(), ""
-        if tape:
-            self.ecartee.emit(tape)
+    def _ecarter_le_texte(self, tape: str) -> None:
+        if tape.strip():
+            self.ecartee.emit(tape.strip())
 
 
 class Completion:
     """Tab takes the first solution that the letters begin; Tab again the next one."""
 
     def __init__(self) -> None:
-        self._base, self._rang, self._faite = "", 0, ""
+        self._faite = ("", 0, "")
+        """The letters, the rank of the solution that was taken, the line that it made."""
 
     def suivante(self, texte: str, proposer: Callable[[str], Sequence[Solution]]) -> str:
         """The line in full; blank where nothing begins so."""
-        base = self._base if texte == self._faite else texte
-        rang = self._rang + 1 if base == self._base else 0
+        avant, rang, faite = self._faite
+        base = avant if texte == faite else texte
+        rang = rang + 1 if base == avant else 0
         choix = proposer(base)
         if not choix:
             return ""
-        self._base, self._rang, self._faite = base, rang, completer(base, choix[rang % len(choix)])
-        return self._faite
+        self._faite = base, rang, completer(base, choix[rang % len(choix)])
+        return self._faite[-1]

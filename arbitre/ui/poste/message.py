@@ -20,6 +20,7 @@ class _Dite(Struct, frozen=True):
 
     texte: Texte
     brefs: tuple[str, ...] = ()
+    refus: bool = False
 
     @property
     def vraie(self) -> str:
@@ -38,7 +39,6 @@ class Message(Reservee):
         self._du_coup: Callable[[], str] = str
         """What is asked of a whole coup."""
         self._dites: tuple[_Dite, ...] = ()
-        self._refus = False
         self._enchainement = Enchainement()
 
     def ecouter(self, correction: PanneauCorrection) -> None:
@@ -70,14 +70,14 @@ class Message(Reservee):
 
     def refuser(self, texte: Texte) -> None:
         """A refusal."""
-        self._montrer(_Dite(texte), refus=True)
+        self._montrer(_Dite(texte, refus=True))
 
     def taire(self) -> None:
         """Nothing."""
         self._montrer()
 
-    def _montrer(self, *dites: _Dite, refus: bool = False) -> None:
-        self._dites, self._refus = dites, refus
+    def _montrer(self, *dites: _Dite) -> None:
+        self._dites = dites
         self.tenir()
 
     @property
@@ -99,7 +99,7 @@ class Message(Reservee):
 
     def _colorer(self, *, demande: bool) -> None:
         fond, encre = "transparent", self._palette.encre
-        if self._refus and not demande:
+        if not demande and self._dites and all(dite.refus for dite in self._dites):
             fond, encre = self._palette.surface, self._palette.zero
         elif demande or self._dites:
             fond, encre = self._palette.attente.fond, self._palette.attente.encre

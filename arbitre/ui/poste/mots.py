@@ -33,8 +33,8 @@ class MotBon(Surimpression):
     def __init__(self, fenetre: QWidget, savoir: Callable[[], Savoir]) -> None:
         super().__init__(fenetre, textes.MOT_BON, 0.42, 0.6)
         self._savoir = savoir
-        self._etabli: tuple[Automate, Repertoire] | None = None
-        self._en_route: Automate | None = None
+        self._range: tuple[Automate, Repertoire | None] | None = None
+        """The lexicon that was looked in last, and how it is laid out; None while it is."""
         self.atelier = Atelier(self)
         self.mot = Champ(maxLength=40)
         self.mot.setAccessibleName(textes.MOT_BON)
@@ -101,15 +101,14 @@ class MotBon(Surimpression):
     def _dictionnaire(self, savoir: Savoir) -> Repertoire | None:
         """The lexicon laid out; None while it is, and what was typed is answered once it is done."""
         automate = savoir.automate
-        if self._etabli is not None and self._etabli[0] is automate:
-            return self._etabli[1]
-        if self._en_route is not automate:
-            self._en_route = automate
+        if self._range is None or self._range[0] is not automate:
+            self._range = automate, None
             self.atelier.demander(lambda: Repertoire(automate.mots()), lambda fait: self._prendre(automate, fait))
-        return None
+        return self._range[1]
 
     def _prendre(self, automate: Automate, dictionnaire: Repertoire) -> None:
-        self._etabli, self._en_route = (automate, dictionnaire), None
+        if self._range is not None and self._range[0] is automate:
+            self._range = automate, dictionnaire
         self._repondre()
 
     # --- a list to keep -----------------------------------------------------------------------------------------

@@ -18,7 +18,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QListView, QStyledItemDelegate, QStyleOptionViewItem, QToolTip
 
-from arbitre.charte import Palette
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.partie.assises import Place
 from arbitre.engine.partie.etat import Coup, Fiche, Partie
@@ -27,7 +26,7 @@ from arbitre.engine.reglement import Peine
 from arbitre.ui.kit.frappe import MODIFIEES
 from arbitre.ui.kit.tables import Index, Lignes
 from arbitre.ui.peinture.signes import peindre_le_signe
-from arbitre.ui.peinture.style import couleur, echelle_de, melange, police
+from arbitre.ui.peinture.style import charte_en_vue, couleur, echelle_de, melange, police
 from arbitre.ui.poste.tuiles import Tuile
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes import resultats as textes_des_rangees
@@ -101,15 +100,14 @@ class ListeDesResultats(QListView):
     prise = Signal(int)
     regardee = Signal()
 
-    def __init__(self, palette: Palette) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.teintes = palette
         self.table: int | None = None
         """The table chosen."""
         self.second_regard = False
         self.large_des_mots = 0.0
-        self._fond: Fond | None = None
-        self._montrees: dict[int, Montree] = {}
+        self._vues: tuple[Fond | None, dict[int, Montree]] = None, {}
+        """What is shown: all of it beside what, by table."""
         self.modele: Lignes[Rangee] = Lignes((textes.RESULTATS,), lambda rangee: (rangee.lue,))
         self.modele.setParent(self)
         self.setModel(self.modele)
@@ -127,23 +125,23 @@ class ListeDesResultats(QListView):
     @property
     def tuiles(self) -> list[Tuile]:
         """Each table at a glance."""
-        return [montree.tuile for montree in self._montrees.values()]
+        return [montree.tuile for montree in self._vues[1].values()]
 
     def bulle(self, table: int) -> str:
         """What is said of that table."""
-        montree = self._montrees.get(table)
+        montree = self._vues[1].get(table)
         return montree.bulle if montree is not None else ""
 
     def montrer_le_coup(
         self, competition: Competition, partie: Partie | None, coup: Coup | None, laissees: Set[int] = frozenset()
     ) -> None:
         """Show ``coup``'s results; on another coup no table is chosen. Of ``laissees`` a line was not taken."""
-        avant, self._fond, connues, self._montrees = self._fond, None, self._montrees, {}
+        (avant, connues), fond, montrees = self._vues, None, dict[int, Montree]()
         if avant is not None and (coup is None or coup.numero != avant.coup.numero):
             avant, self.table = None, None
         if partie is not None and coup is not None:
-            self._fond = Fond(competition, partie, coup)
-            connues = connues if self._fond.lit_comme(avant) else {}
+            fond = Fond(competition, partie, coup)
+            connues = connues if fond.lit_comme(avant) else {}
             for place in partie.presents(coup.numero):
                 fiche, laissee, connue = (
                     coup.fiches.get(place.joueur),
@@ -151,14 +149,15 @@ class ListeDesResultats(QListView):
                     connues.get(place.table),
                 )
                 if connue is None or not connue.est(place, fiche, laissee=laissee):
-                    connue = self._fond.montrer(place, fiche, laissee=laissee)
-                self._montrees[place.table] = connue
+                    connue = fond.montrer(place, fiche, laissee=laissee)
+                montrees[place.table] = connue
+        self._vues = fond, montrees
         self.filtrer()
 
     def filtrer(self) -> None:
         """The rows; at the second look only what differs from the top."""
         par: dict[Jouee, list[Montree]] = {}
-        for montree in self._montrees.values():
+        for montree in self._vues[1].values():
             if not (self.second_regard and montree.solution.au_top):
                 par.setdefault(montree.solution, []).append(montree)
         rangees = [
@@ -194,11 +193,6 @@ class ListeDesResultats(QListView):
         if self.table is None and self.lignes:
             self.choisir(self.lignes[0].tables[0])
         self.setFocus()
-
-    def habiller(self, palette: Palette) -> None:
-        """Other colours."""
-        self.teintes = palette
-        self.viewport().update()
 
     # --- hands ------------------------------------------------------------------------------------------------
 
@@ -299,7 +293,7 @@ class _Rangee(QStyledItemDelegate):
         return QSize(0, round(min(texte * _HAUTE, max(texte * _SERREE, place))))
 
     def paint(self, p: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
-        liste, palette, cadre = self._liste, self._liste.teintes, QRectF(option.rect)
+        liste, palette, cadre = self._liste, charte_en_vue(), QRectF(option.rect)
         rangee, grasse, simple = liste.lignes[index.row()], liste.fonte(gras=True), liste.fonte()
         solution, surface = rangee.solution, couleur(palette.surface)
         p.save()

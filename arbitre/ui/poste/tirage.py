@@ -1,6 +1,7 @@
 """The coup in hand: its letters, what the next step needs from a person, and its page: candidates, solutions."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
@@ -34,6 +35,8 @@ from arbitre.ui.kit.solutions import ListeFiltree
 from arbitre.ui.poste.bandeau import Chevalet, Compteurs
 from arbitre.ui.poste.tops import CANDIDAT, ListeDesTops
 from arbitre.ui.textes import poste as textes
+
+_DOUTEUX: Final = frozenset({"autre mot"})
 
 
 class Compte(Champ):
@@ -97,8 +100,8 @@ class PanneauTirage(QWidget):
         self._regie = regie
         self.recompte: int | None = None
         """The earlier coup whose bulletins are being counted again."""
-        self._a_confirmer = ""
-        self._peu = Confirmation()
+        self._peu, self._douteux = Confirmation(), Confirmation()
+        """What was asked: of so few bulletins, of another word."""
         self.cede: Callable[[], bool] = lambda: False
         """Whether something else is asked first, where the keyboard is: it stays there."""
         self._deplie: Coup | None = None
@@ -108,9 +111,28 @@ class PanneauTirage(QWidget):
         self._rien = QWidget()
         self.demandes.addWidget(self._rien)
         self.demandes.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Maximum)
-        self._construire_lettres()
-        self._construire_bulletins()
-        self._construire_tops()
+        self.saisie_lettres = champ(textes.LETTRES_TIREES)
+        self.saisie_lettres.setMaxLength(16)
+        self.saisie_lettres.setPlaceholderText(textes.LETTRES_EXEMPLE)
+        self.saisie_lettres.returnPressed.connect(self._valider_lettres)
+        self._page_lettres = self._page(rangee(Elidee(textes.LETTRES_TIREES), (self.saisie_lettres, 1)))
+        self._de_quel_coup = Elidee(textes.BULLETINS_RAMASSES)
+        self.nombre = Compte()
+        self.nombre.setAccessibleName(textes.BULLETINS_RAMASSES)
+        self.nombre.returnPressed.connect(self._valider_bulletins)
+        valider = bouton(textes.VALIDER, self._valider_bulletins)
+        self._page_bulletins = self._page(rangee((self._de_quel_coup, 2), (self.nombre, 1), valider))
+        self.tops = ListeDesTops()
+        self.tops.choisi.connect(self._retenir)
+        self.tops.itemDoubleClicked.connect(lambda item: self._retenir(item.data(CANDIDAT)))
+        self.tops.currentItemChanged.connect(self._montrer_candidat)
+        self._titre_tops = Elidee()
+        self.autre = champ(textes.AUTRE_TOP)
+        self.autre.setPlaceholderText(textes.AUTRE_TOP)
+        self.autre.returnPressed.connect(self._retenir_autre)
+        self.autre.textChanged.connect(self.autre_change)
+        self.autre.installEventFilter(self)
+        self.repondre_de_l_autre = bouton(textes.AUTRE_MOT, self._aller_a_l_autre)
         self.solutions = ListeFiltree()
         self.solutions.montree.connect(self.apercu)
         self.solutions.filtre.returnPressed.connect(self.rendu)
@@ -123,22 +145,6 @@ class PanneauTirage(QWidget):
         pile.setContentsMargins(0, 4, 0, 0)
         self.setLayout(pile)
 
-    def _construire_lettres(self) -> None:
-        etiquette = Elidee(textes.LETTRES_TIREES)
-        self.saisie_lettres = champ(textes.LETTRES_TIREES)
-        self.saisie_lettres.setMaxLength(16)
-        self.saisie_lettres.setPlaceholderText(textes.LETTRES_EXEMPLE)
-        self.saisie_lettres.returnPressed.connect(self._valider_lettres)
-        self._page_lettres = self._page(rangee(etiquette, (self.saisie_lettres, 1)))
-
-    def _construire_bulletins(self) -> None:
-        self._de_quel_coup = Elidee(textes.BULLETINS_RAMASSES)
-        self.nombre = Compte()
-        self.nombre.setAccessibleName(textes.BULLETINS_RAMASSES)
-        self.nombre.returnPressed.connect(self._valider_bulletins)
-        valider = bouton(textes.VALIDER, self._valider_bulletins)
-        self._page_bulletins = self._page(rangee((self._de_quel_coup, 2), (self.nombre, 1), valider))
-
     def _page(self, contenu: QHBoxLayout) -> QWidget:
         """Something that may be asked for."""
         page = QWidget()
@@ -146,19 +152,6 @@ class PanneauTirage(QWidget):
         page.setLayout(contenu)
         self.demandes.addWidget(page)
         return page
-
-    def _construire_tops(self) -> None:
-        self.tops = ListeDesTops()
-        self.tops.choisi.connect(self._retenir)
-        self.tops.itemDoubleClicked.connect(lambda item: self._retenir(item.data(CANDIDAT)))
-        self.tops.currentItemChanged.connect(self._montrer_candidat)
-        self._titre_tops = Elidee()
-        self.autre = champ(textes.AUTRE_TOP)
-        self.autre.setPlaceholderText(textes.AUTRE_TOP)
-        self.autre.returnPressed.connect(self._retenir_autre)
-        self.autre.textChanged.connect(self.autre_change)
-        self.autre.installEventFilter(self)
-        self.repondre_de_l_autre = bouton(textes.AUTRE_MOT, self._aller_a_l_autre)
 
     # --- what is shown ----------------------------------------------------------------------------------------
 
@@ -191,7 +184,7 @@ class PanneauTirage(QWidget):
         with QSignalBlocker(self.tops):
             self.tops.clear()
         self.autre.clear()
-        self._a_confirmer = ""
+        self._douteux.oublier()
         if self._pages.currentWidget() is self._des_tops:
             self._pages.setCurrentWidget(self._vide)
         if au_clavier:
@@ -353,7 +346,7 @@ class PanneauTirage(QWidget):
         if self._regie.executer(commande):
             self.autre.clear()
             self._repondu()
-        self._a_confirmer = self.autre.text()
+        self._douteux.demander(self.autre.text(), _DOUTEUX)
         self.autre_change.emit()
 
     def _aller_a_l_autre(self) -> None:
@@ -377,7 +370,7 @@ class PanneauTirage(QWidget):
     @property
     def autre_a_confirmer(self) -> bool:
         """Whether it was asked if the juge-arbitre answers for that very word."""
-        return bool(self._a_confirmer) and self._a_confirmer == self.autre.text()
+        return bool(self.autre.text()) and self._douteux.attend(self.autre.text(), _DOUTEUX)
 
     @property
     def candidat(self) -> Solution | None:

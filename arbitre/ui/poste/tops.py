@@ -2,7 +2,7 @@
 one."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPen, QResizeEvent
@@ -24,6 +24,14 @@ _FORT: Final = 1.25
 _PLIE: Final = int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 
 
+class _Allure(NamedTuple):
+    """How cards are drawn: letters, with the two measures or without, how large each is."""
+
+    police: QFont
+    avec_mesures: bool = True
+    taille: QSize = QSize()
+
+
 class _Carte(QStyledItemDelegate):
     """The rank, the word and its place; what it opens; why it stands there."""
 
@@ -33,7 +41,7 @@ class _Carte(QStyledItemDelegate):
 
     def paint(self, p: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
         choisi = bool(option.state & QStyle.StateFlag.State_Selected)
-        roles, candidat, police = option.palette, index.data(CANDIDAT), self._liste.police
+        roles, candidat, police = option.palette, index.data(CANDIDAT), self._liste.allure.police
         carte = QRectF(option.rect).adjusted(_ECART, _ECART, -_ECART, -_ECART)
         accent, surface = roles.highlight().color(), roles.base().color()
         p.save()
@@ -51,7 +59,8 @@ class _Carte(QStyledItemDelegate):
 
     def _ecrire_la_tete(self, p: QPainter, dedans: QRectF, candidat: Candidat, rang: str, *, choisi: bool) -> QRectF:
         """All but the reason; what is left for that."""
-        forte, grasse, simple = _forte(self._liste.police), _grasse(self._liste.police), self._liste.police
+        simple = self._liste.allure.police
+        forte, grasse = _forte(simple), _grasse(simple)
         encre, haut = p.pen().color(), QFontMetricsF(forte).height()
         chip = QRectF(dedans.left(), dedans.top(), QFontMetricsF(grasse).horizontalAdvance(rang) + 14, haut)
         p.setPen(Qt.PenStyle.NoPen)
@@ -66,13 +75,13 @@ class _Carte(QStyledItemDelegate):
         if choisi:
             _dire(p, forte, dedans.right() - QFontMetricsF(forte).horizontalAdvance("✓"), milieu, "✓")
         pas, bas = QFontMetricsF(simple).height(), chip.bottom() + _ECART
-        for nombre, quoi in textes.mesures_d_un_top(candidat) if self._liste.avec_mesures else ():
+        for nombre, quoi in textes.mesures_d_un_top(candidat) if self._liste.allure.avec_mesures else ():
             _dire(p, simple, _dire(p, grasse, dedans.left(), bas + pas / 2, nombre) + 7, bas + pas / 2, quoi)
             bas += pas
         return dedans.adjusted(0, bas + _ECART - dedans.top(), 0, 0)
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return self._liste.taille
+        return self._liste.allure.taille
 
 
 class ListeDesTops(QListWidget):
@@ -90,7 +99,7 @@ class ListeDesTops(QListWidget):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.setItemDelegate(_Carte(self))
-        self.police, self.avec_mesures, self.taille = self.font(), True, QSize()
+        self.allure = _Allure(self.font())
 
     def montrer(self, candidats: Sequence[Candidat]) -> None:
         """These candidates, the first one chosen."""
@@ -114,18 +123,17 @@ class ListeDesTops(QListWidget):
         be whole."""
         place = self.maximumViewportSize() - QSize(self.verticalScrollBar().sizeHint().width(), 0)
         large = place.width() // (2 if self.count() > 1 else 1) - 1
-        for police, mesures in ((p, avec) for avec in (True, False) for p in reduites(self.font())):
-            self.police, self.avec_mesures = police, mesures
-            haut = max((self._hauteur(rang, large) for rang in range(self.count())), default=0)
+        for police, avec in ((p, avec) for avec in (True, False) for p in reduites(self.font())):
+            haut = max((self._hauteur(rang, large, police, avec) for rang in range(self.count())), default=0)
+            self.allure = _Allure(police, avec, QSize(large, haut))
             if haut <= place.height():
                 break
-        self.taille = QSize(large, haut)
         self.scheduleDelayedItemsLayout()
 
-    def _hauteur(self, rang: int, large: int) -> int:
-        mesures, dedans = QFontMetricsF(self.police), large - 2 * (_MARGE + _ECART)
+    def _hauteur(self, rang: int, large: int, police: QFont, avec_mesures: bool) -> int:
+        mesures, dedans = QFontMetricsF(police), large - 2 * (_MARGE + _ECART)
         raison = mesures.boundingRect(QRectF(0, 0, dedans, 10_000), _PLIE, self.raison(rang)).height()
-        tete = QFontMetricsF(_forte(self.police)).height() + 2 * _ECART + 2 * self.avec_mesures * mesures.height()
+        tete = QFontMetricsF(_forte(police)).height() + 2 * _ECART + 2 * avec_mesures * mesures.height()
         return round(tete + raison + 2 * (_MARGE + _ECART))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

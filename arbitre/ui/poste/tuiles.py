@@ -10,10 +10,9 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QSizePolicy, QToolTip
 
-from arbitre.charte import Palette
 from arbitre.engine.reglement import Peine
 from arbitre.ui.peinture.signes import marque, peindre_le_signe
-from arbitre.ui.peinture.style import couleur, echelle_de, melange, police
+from arbitre.ui.peinture.style import charte_en_vue, couleur, echelle_de, melange, police
 from arbitre.ui.textes import resultats as textes
 
 _GRANDES, _PETITES = 36, 72
@@ -50,9 +49,9 @@ class Tuiles(QAbstractScrollArea):
 
     prise = Signal(int)
 
-    def __init__(self, palette: Palette, bulle: Callable[[int], str]) -> None:
+    def __init__(self, bulle: Callable[[int], str]) -> None:
         super().__init__()
-        self._palette, self._bulle, self._place = palette, bulle, 0
+        self._bulle, self._place = bulle, 0
         self._plan = (1, 1.0, 1.0)
         self.tuiles: tuple[Tuile, ...] = ()
         self.ecrites: Ensemble[int] = frozenset()
@@ -80,12 +79,6 @@ class Tuiles(QAbstractScrollArea):
                 vers = self.case(rang).center().y() - self.height() / 2
                 self.verticalScrollBar().setValue(self.verticalScrollBar().value() + round(vers))
             self.viewport().update()
-
-    def habiller(self, palette: Palette) -> None:
-        """Other colours, or another size of text."""
-        self._palette = palette
-        self.disposer(self._place)
-        self.viewport().update()
 
     # --- where each is ----------------------------------------------------------------------------------------
 
@@ -144,6 +137,11 @@ class Tuiles(QAbstractScrollArea):
         super().resizeEvent(event)
         self.disposer(self._place)
 
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self.disposer(self._place)
+
     def scrollContentsBy(self, _dx: int, _dy: int) -> None:
         self.viewport().update()
 
@@ -181,10 +179,11 @@ class Tuiles(QAbstractScrollArea):
         large, manquent = self._plan[1] - 3 * _ECART, sum(not tuile.points for tuile in bloc)
         tete = QRectF(case.left(), case.top() - _TETE * self._ligne, large - 3, _TETE * self._ligne)
         p.setFont(self._police(gras=True))
-        p.setPen(couleur(self._palette.encre))
+        palette = charte_en_vue()
+        p.setPen(couleur(palette.encre))
         p.drawText(tete, Qt.AlignmentFlag.AlignVCenter, textes.bloc(bloc[0].table, bloc[-1].table))
         p.setFont(self._police())
-        p.setPen(couleur(self._palette.encre_douce if manquent else self._palette.juste))
+        p.setPen(couleur(palette.encre_douce if manquent else palette.juste))
         p.drawText(tete, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, textes.manque(manquent))
 
     def _police(self, *, gras: bool = False) -> QFont:
@@ -192,7 +191,7 @@ class Tuiles(QAbstractScrollArea):
 
     def _peindre(self, p: QPainter, case: QRectF, tuile: Tuile) -> None:
         """What is missing is loud; the sign of a sanction has its shape and its letter."""
-        palette, serree = self._palette, case.height() < 1.6 * self._ligne
+        palette, serree = charte_en_vue(), case.height() < 1.6 * self._ligne
         manque, ecrite = not tuile.points, tuile.table in self.ecrites
         surface, accent = couleur(palette.surface), couleur(palette.accent.fond)
         bord = accent if ecrite else couleur(palette.encre_douce if manque else palette.bord)

@@ -101,10 +101,12 @@ def _redit(monde: Monde, cahiers: Cahiers, auteur: str, n: Id, geste: Geste) -> 
     return _SUIVRE(monde, {**cahiers, auteur: replace(cahiers[auteur], vus=())}, auteur, n, geste)
 
 
-def _tout_voulu(self: Any, f: Feuillet, _vus: frozenset[str], tables: frozenset[int] | None) -> SuiteDuGeste:
+def _tout_voulu(
+    self: Any, f: Feuillet, _vus: frozenset[str], tables: frozenset[int] | None, *avant: Any
+) -> SuiteDuGeste:
     """Enter means whatever is asked."""
     vu = self._avis(f, tables)
-    return _ECRIRE(self, f, frozenset(motif.cle for motif in vu.a_confirmer), tables)
+    return _ECRIRE(self, f, frozenset(motif.cle for motif in vu.a_confirmer), tables, *avant)
 
 
 def _sans(genre: type) -> Callable[..., Avis]:

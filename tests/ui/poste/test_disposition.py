@@ -492,7 +492,7 @@ def test_le_numero_du_coup_corrige_se_lit_a_toute_taille(poste: Poste, largeur: 
     QTest.qWait(20)
     entete = poste.fenetre.correction.entete
     coup, attend = (replace(poste.coup(rang), numero=rang + 11) for rang in (1, 2))
-    entete.montrer(poste.partie, coup, attend, CLAIR)
+    entete.montrer(poste.partie, coup, attend)
     mise_en_page = entete.layout()
     assert mise_en_page is not None
     mise_en_page.activate()

@@ -129,7 +129,7 @@ def test_deux_tops_egaux_se_voient_ensemble(poste: Poste) -> None:
     vue = tops.viewport().rect()
     en_vue = [tops.visualItemRect(tops.item(rang)) for rang in range(tops.count())]
     assert sum(vue.left() <= rect.left() and rect.right() <= vue.right() for rect in en_vue) >= 2
-    assert tops.taille.height() <= vue.height(), "each reason whole"
+    assert tops.allure.taille.height() <= vue.height(), "each reason whole"
 
 
 def test_une_question_se_lit_a_la_taille_choisie(poste: Poste, monkeypatch: pytest.MonkeyPatch) -> None:

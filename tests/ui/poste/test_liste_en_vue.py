@@ -8,7 +8,6 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtTest import QTest
 
-from arbitre.charte import CLAIR
 from arbitre.ui.kit.application import Apparence
 from arbitre.ui.kit.mise_en_page import tenir
 from arbitre.ui.poste.resultats import ListeDesResultats
@@ -103,7 +102,7 @@ def test_un_lecteur_d_ecran_lit_points_mot_sanction_et_tables(qapp: QGuiApplicat
 
 @pytest.mark.parametrize("choisie", [None, 1, 499, 1000])
 def test_mille_tables_se_comptent_et_celle_qui_est_choisie_se_voit(qapp: QGuiApplication, choisie: int | None) -> None:
-    liste = ListeDesResultats(CLAIR)
+    liste = ListeDesResultats()
     liste.resize(690, 200)
     tables = tuple(table for table in range(1, 1001) if table % 3)
     jouee = Jouee("34", "DORMEZ", "12C", "", None, barre=False, au_top=False)

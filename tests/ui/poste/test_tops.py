@@ -36,7 +36,7 @@ def test_deux_tops_se_lisent_ensemble_et_en_entier(
     vue = liste.viewport().rect()
     assert [vue.contains(liste.visualItemRect(liste.item(rang))) for rang in range(2)] == [True, True]
     assert liste.police.pixelSize() >= 14
-    assert liste.avec_mesures or taille[1] <= 200
+    assert liste.allure.avec_mesures or taille[1] <= 200
 
 
 def test_une_carte_dit_ses_deux_mesures_et_la_choisie_se_voit(qtbot: QtBot) -> None:

@@ -9,7 +9,6 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
-from arbitre.charte import CLAIR
 from arbitre.engine.reglement import Peine
 from arbitre.ui.kit.application import Apparence
 from arbitre.ui.poste.tuiles import Tuile, Tuiles
@@ -92,7 +91,7 @@ def test_en_grand_texte_les_tuiles_cedent_la_place_aux_rangees(poste: Poste, ech
 
 @pytest.mark.parametrize("combien", [1, 24, 36, 37, 60, 72, 73, 120, 1000])
 def test_toutes_les_tables_ont_leur_place_sans_se_recouvrir(qapp: QGuiApplication, combien: int) -> None:
-    tuiles = Tuiles(CLAIR, str)
+    tuiles = Tuiles(str)
     tuiles.resize(690, 300)
     tuiles.disposer(1_000_000)
     tuiles.montrer([Tuile(table, "", None, au_top=False, laissee=False) for table in range(1, combien + 1)])
@@ -109,7 +108,7 @@ def test_toutes_les_tables_ont_leur_place_sans_se_recouvrir(qapp: QGuiApplicatio
 
 
 def test_sur_mille_tables_celle_qui_s_ecrit_vient_en_vue(qapp: QGuiApplication) -> None:
-    tuiles = Tuiles(CLAIR, str)
+    tuiles = Tuiles(str)
     tuiles.resize(690, 300)
     tuiles.show()
     tuiles.montrer([Tuile(table, "", None, au_top=False, laissee=False) for table in range(1, 1001)])
