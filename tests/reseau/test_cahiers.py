@@ -110,7 +110,7 @@ def test_une_ligne_se_juge_a_mesure_et_s_entre(ouverte: SalleOuverte, zoe: Poste
     dite = zoe.geste("Entrer", id=cle, tables=[5])
     assert dite["lot"] == ouverte.regie.lot
     assert points(ouverte, 4) == {5: 58}
-    assert zoe.slips[cle]["regle"]
+    assert zoe.slips[cle]["etat"] == "ecrite"
     assert zoe.vue["en_main"] is None
 
 
@@ -219,7 +219,7 @@ def test_un_lecteur_relit_sans_rien_entrer(ouverte: SalleOuverte, zoe: Poste) ->
         zoe.entrer("5 vedika")
         zoe.entrer("6 z")
         lu = lecteur.entrer("5 6 vedika")
-        assert lu["regle"]
+        assert lu["etat"] == "ecrite"
         partie = ouverte.regie.partie
         coup = partie.le_coup(4)
         assert coup is not None
@@ -241,7 +241,7 @@ def test_ce_que_la_console_remplace_se_dit_au_poste(ouverte: SalleOuverte, zoe: 
 def test_la_saisie_annulee_attend_de_nouveau(ouverte: SalleOuverte, zoe: Poste) -> None:
     vu = zoe.entrer("5 vedika")
     ouverte.file.demander(ouverte.regie.annuler).result(30)
-    while "regle" in zoe.slips[de(vu)]:
+    while zoe.slips[de(vu)]["etat"] == "ecrite":
         zoe.prendre()
     assert zoe.slips[de(vu)]["reste"] == [5]
 

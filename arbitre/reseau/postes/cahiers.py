@@ -15,6 +15,7 @@ from arbitre.engine.cahier.feuillet import BulletinTape, Cahier, FormulaireTape,
 from arbitre.engine.cahier.gestes import Aller, Ecarter, Geste, Taper
 from arbitre.engine.cahier.monde import Monde
 from arbitre.engine.cahier.suivre import Commandes
+from arbitre.engine.cahier.vue import Etat
 from arbitre.engine.competition.reseau import NoterDemande
 from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.regie import RegieDuplicate
@@ -151,7 +152,7 @@ class CahiersDesPostes:
     def en_suspens(self) -> tuple[Objet, ...]:
         """Of each slip that is not entered, where it is at, and its tables: as it was told last."""
         tous = (f for _, dit in self._dites.values() for f in dit["feuillets"].values())
-        return tuple({nom: f.get(nom) for nom in ("id", "etat", "reste")} for f in tous if "regle" not in f)
+        return tuple({nom: f.get(nom) for nom in ("id", "etat", "reste")} for f in tous if f["etat"] != Etat.ECRITE)
 
     def _noter(self, auteur: str, monde: Monde) -> bool:
         """Whether it is other than it was told."""

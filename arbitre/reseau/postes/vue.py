@@ -38,11 +38,11 @@ def feuillets(monde: Monde, cahiers: Cahiers, auteur: str) -> dict[Id, Objet]:
     for f, vu in sorted(vus.values(), key=lambda la: (la[0].touche, la[0].id)):
         if f.ecarte is not None:
             continue
-        tables = vu["tables"] if vu.get("regle") else ()
+        tables = vu["tables"] if vu["etat"] is Etat.ECRITE else ()
         derniers |= {(f.endroit, dit): f for dit in (*tables, f.contenu)}
 
     def redite(f: Feuillet, vu: Objet) -> bool:
-        if vu.get("regle"):
+        if vu["etat"] is Etat.ECRITE:
             return bool(vu["tables"]) and all(derniers[f.endroit, table] is not f for table in vu["tables"])
         return f.presente == f.contenu and derniers.get((f.endroit, f.contenu), f) is not f
 
@@ -76,15 +76,13 @@ def _feuillet(monde: Monde, cahiers: Cahiers, cahier: Cahier, f: Feuillet) -> Ob
         return objet | {"etat": ECARTEE, "refus": dits.ECARTEE, "reste": [], "tables": sorted(f.nommees)}
     posee = cahier.posee == f.id
     if f.id not in (cahier.posee, cahier.en_main) and est_ecrit(monde, cahier.auteur, f):
-        return objet | {"etat": Etat.ECRITE, "regle": True, "tables": sorted(f.nommees)}
+        return objet | {"etat": Etat.ECRITE, "tables": sorted(f.nommees)}
     vu = avis(monde, cahiers, cahier.auteur, f)
     etat = etat_de(monde, cahier.auteur, f, vu)
     tables = None if vu.tables is None else sorted(vu.tables)
     objet |= {"etat": etat, "tables": tables, "presente": f.presente == f.contenu}
-    if etat is Etat.ECRITE:
-        objet["regle"] = True
-        if not posee and cahier.en_main != f.id:
-            return objet
+    if etat is Etat.ECRITE and not posee and cahier.en_main != f.id:
+        return objet
     objet["reste"] = None if vu.reste is None else sorted(vu.reste)
     return objet | ({"posee": True} if posee else {}) | _vu(monde, cahier.auteur, f, vu)
 

@@ -36,7 +36,7 @@ export function question({ posee }, repondre) {
 }
 
 /** Whether all that Enter must mean was asked: those keys were before the eyes at the last Enter. */
-export const estDemande = ({ posee, question, refus, motifs = [] }, demandees) => Boolean(posee && !question && !refus && motifs.length) && motifs.every(({ cle }) => demandees.has(cle));
+export const estDemande = ({ posee, question, refus, motifs = [] }, demandees) => Boolean(posee && !question && !refus && motifs.length) && motifs.every(({ cle }) => demandees?.has(cle));
 
 export const clesDe = (vue) => (vue?.motifs ?? []).map(({ cle }) => cle);
 

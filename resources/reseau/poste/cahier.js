@@ -16,6 +16,9 @@ export const estLeMeme = (un, autre) => Boolean(un && autre) && cleDe(un) === cl
 
 export const ligneTapee = (texte) => ({ type: "LigneTapee", texte });
 
+/** Whether nothing of it waits. */
+export const estEcrite = ({ etat }) => etat === "ecrite";
+
 /** What a slip says, in short, before the console has read it. */
 export const texteDe = ({ type, texte, tables, mot, ref, score, constats }) =>
   type === "Tops" ? `top pour tous\u00a0: ${direTables(tables)}` : texte?.trim() ?? [tables, mot, ref, score, ...(mot ? [] : constats ?? [])].filter(Boolean).join(" ");
@@ -220,8 +223,9 @@ export class Cahier {
     this.pousser();
   }
 
-  /** All of it, or what changed. */
+  /** All of it, or what changed; what was told before. */
   entendre({ cahier }) {
+    const avant = this.vue ?? { feuillets: new Map(), tombees: [] };
     const { rang, appareil, suivi, feuillets, otes, ...suite } = cahier;
     if (appareil) {
       Object.assign(this, { appareil, auteur: suite.auteur });
@@ -233,7 +237,7 @@ export class Cahier {
       this.pousser();
     } else if (!this.vue || rang !== this.vue.rang + 1) {
       if (this.vue && rang > this.vue.rang) this.demander();
-      return;
+      return avant;
     } else {
       const tous = new Map(this.vue.feuillets);
       for (const un of feuillets) tous.set(cleDe(un.id), un);
@@ -244,5 +248,6 @@ export class Cahier {
       this.directs.delete(n);
       this.repondu(id, "");
     }
+    return avant;
   }
 }

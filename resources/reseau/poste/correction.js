@@ -1,7 +1,7 @@
 // The correcting post: its tables, the quick line with its verdict, the form, what it entered; it works through a cut.
 import { Ailleurs, autreFichier, autreRole } from "/statique/ailleurs.js";
 import { LONGUE, alerter } from "/statique/alerte.js";
-import { Cahier, cleDe, estLeMeme } from "/statique/cahier.js";
+import { Cahier, cleDe, estEcrite, estLeMeme } from "/statique/cahier.js";
 import { AU_DOIGT } from "/statique/clavier.js";
 import { CoupVu } from "/statique/coup_vu.js";
 import { direMot, direTables, el, majuscule, remplir } from "/statique/dom.js";
@@ -18,43 +18,40 @@ import { montrerLaTete, montrerLeLien } from "/statique/tete.js";
 import { Tops } from "/statique/tops.js";
 
 /** `quitte`: the coup that was left by itself, and is still what is typed for (null: the one in hand); `passage`: what was
- * said of it; `dites`: the keys of what fell and was said,
- * `tombee`: that sentence; `reglees`: the keys of what is entered; `retour`: the coup that was left to take up an entry of
- * another one, `repris` once that is entered. */
+ * said of it; `tombee`: the sentence of what fell; `retour`: {coup, entree}, the coup that was left to take up an entry of
+ * another one, `entree` once that is entered. */
 export class Poste {
   constructor(racine, fil, role) {
-    Object.assign(this, { racine, fil, role, etatDuLien: "coupe", quitte: null, passage: "", dites: new Set(), tombee: null, reglees: new Set(), retour: 0 });
-    this.etat = new Etat();
-    this.vu = new CoupVu(this.etat, (numero) => this.estComplet(numero));
-    this.cahier = new Cahier(fil, role, { change: () => this.montrer(), repondu: (id, refus, geste) => this.repondue(id, refus, geste) });
-    this.eveil = new Eveil();
-    this.ailleurs = [autreFichier, autreRole].map((lesquelles) => new Ailleurs(lesquelles(this.cahier), () => this.montrer()));
-    this.formulaire = new Formulaire(this);
-    this.ligne = new Ligne(this);
-    this.tops = new Tops(this);
-    this.batir();
+    Object.assign(this, { racine, fil, role, etatDuLien: "coupe", quitte: null, passage: "", tombee: null, retour: null, depuis: 0 });
+    const etat = new Etat();
+    const cahier = new Cahier(fil, role, { change: () => this.montrer(), repondu: (id, refus, geste) => this.repondue(id, refus, geste) });
+    const ailleurs = [autreFichier, autreRole].map((lesquelles) => new Ailleurs(lesquelles(cahier), () => this.montrer()));
+    Object.assign(this, { etat, cahier, ailleurs, eveil: new Eveil(), vu: new CoupVu(etat, (numero) => this.estComplet(numero)) });
+    Object.assign(this, { formulaire: new Formulaire(this), ligne: new Ligne(this), tops: new Tops(this), tables: new Tables(this) });
+    Object.assign(this, this.batir());
+    remplir(racine, el("div", { class: "poste" }, this.tete,
+      el("div", { class: "colonne" }, ...ailleurs.map(({ section }) => section), this.alerte, this.saisie, this.ligne.avis, this.tables.section, this.histoire), this.grille), this.formulaire.fenetre);
+    document.addEventListener("keydown", (e) => this.rattraper(e));
+    this.montrer();
   }
 
+  /** What stands on the page for good, to be filled. */
   batir() {
-    this.alerte = el("section", { class: "alerte", role: "status" });
-    this.tete = el("header", { class: "tete" });
-    this.lienDit = el("p", { class: "lien", role: "status" });
-    this.tables = new Tables(this);
-    this.etiquette = el("label", { for: "ligne" });
-    this.aide = el("p", { class: "aide" });
-    this.saisie = el("form", { class: "saisie", onsubmit: (e) => { e.preventDefault(); this.ligne.tenter(); } },
-      el("div", { class: "rang" }, this.etiquette, this.lienDit), this.ligne.champ,
+    const [lienDit, etiquette, aide] = [el("p", { class: "lien", role: "status" }), el("label", { for: "ligne" }), el("p", { class: "aide" })];
+    const saisie = el("form", { class: "saisie", onsubmit: (e) => { e.preventDefault(); this.ligne.tenter(); } },
+      el("div", { class: "rang" }, etiquette, lienDit), this.ligne.champ,
       el("button", { class: "fort" }, "Valider"),
       ...(this.role === "correcteur" ? [
         el("button", { type: "button", onclick: () => this.ouvrirLeFormulaire() }, "Formulaire"),
         el("button", { type: "button", onclick: () => this.tops.demander() }, "Top pour tous")] : []),
-      this.aide);
-    document.addEventListener("keydown", (e) => this.rattraper(e));
-    this.grille = el("div", { class: "vue-grille" });
-    this.histoire = el("section", { class: "histoire", "aria-label": "Mes saisies" });
-    remplir(this.racine, el("div", { class: "poste" }, this.tete,
-      el("div", { class: "colonne" }, ...this.ailleurs.map(({ section }) => section), this.alerte, this.saisie, this.ligne.avis, this.tables.section, this.histoire), this.grille), this.formulaire.fenetre);
-    this.montrer();
+      aide);
+    return {
+      lienDit, etiquette, aide, saisie,
+      alerte: el("section", { class: "alerte", role: "status" }),
+      tete: el("header", { class: "tete" }),
+      grille: el("div", { class: "vue-grille" }),
+      histoire: el("section", { class: "histoire", "aria-label": "Mes saisies" }),
+    };
   }
 
   /** What is typed while a button has the keyboard, or nothing has, is for the line. */
@@ -90,11 +87,11 @@ export class Poste {
   /** What changed of the slips; a page that is loaded again has what was in hand. */
   entendreLeCahier(message) {
     const neuf = !this.cahier.vue;
-    this.cahier.entendre(message);
+    const avant = this.cahier.entendre(message);
     if (message.cahier.appareil) poserLesPortees(this);
     if (this.ligne.texte && !this.ligne.id) this.ligne.taper(); // typed before the console was there
     if (neuf) this.retrouver();
-    this.ceQuiTombe();
+    this.ceQuiTombe(avant);
     this.ligne.montrer();
     this.formulaire.montrerLAvis();
     this.tops.montrer();
@@ -105,7 +102,7 @@ export class Poste {
   retrouver() {
     const slip = this.cahier.le(this.cahier.vue.en_main);
     const { etat } = this;
-    if (!slip || this.occupe || slip.regle || slip.endroit.partie !== etat.partie?.numero) return;
+    if (!slip || this.occupe || estEcrite(slip) || slip.endroit.partie !== etat.partie?.numero) return;
     if (etat.aCorriger.includes(slip.endroit.coup)) this.vu.choisir(slip.endroit.coup);
     this.poser(slip);
   }
@@ -114,21 +111,20 @@ export class Poste {
     this.formulaire.repondue(id, refus) || this.tops.repondue(id) || this.ligne.repondue(id, refus, geste);
   }
 
-  /** What was written from here, and no longer stands; in the history too. */
-  ceQuiTombe() {
+  /** What was written from here, and no longer stands as it did before; in the history too. */
+  ceQuiTombe(avant) {
     const cle = ({ endroit, table, lot }) => `${endroit.partie} ${endroit.coup} ${table} ${lot}`;
-    const neuves = [...this.annulees(), ...this.tombees.filter((une) => !this.dites.has(cle(une))).map((une) => this.direLaTombee(une))];
-    const levees = this.dites.size > 0 && !this.tombees.length && this.tombee?.isConnected;
-    this.dites = new Set(this.tombees.map(cle));
+    const dites = new Set(avant.tombees.map(cle));
+    const neuves = [...this.annulees(avant), ...this.tombees.filter((une) => !dites.has(cle(une))).map((une) => this.direLaTombee(une))];
+    const levees = dites.size > 0 && !this.tombees.length && this.tombee?.isConnected;
     if (this.occupe || !(neuves.length || levees)) return;
     this.tombee = this.dire([...neuves, this.passage].filter(Boolean).join(" "), neuves.length ? "attente" : "");
   }
 
   /** Those that were entered, and are no more: the console took them back. */
-  annulees() {
-    const [avant, la] = [this.reglees, this.cahier.feuillets];
-    this.reglees = new Set(la.filter(({ regle }) => regle).map(({ id }) => cleDe(id)));
-    const reprises = la.filter(({ id, regle, presente }) => !regle && presente && avant.has(cleDe(id)) && !estLeMeme(id, this.enMain));
+  annulees({ feuillets }) {
+    const etait = ({ id }) => feuillets.get(cleDe(id));
+    const reprises = this.cahier.feuillets.filter((un) => !estEcrite(un) && un.presente && etait(un) && estEcrite(etait(un)) && !estLeMeme(un.id, this.enMain));
     return reprises.map(({ texte }) => `«\u00a0${texte}\u00a0» n’est plus saisie\u00a0: la console l’a annulée.`);
   }
 
@@ -193,7 +189,7 @@ export class Poste {
     this.formulaire.delaisser();
     const garde = JSON.parse(sessionStorage.getItem("coup") ?? "null");
     this.vu.commencer(lieu, (garde?.lieu === lieu ? garde.coup : aCorriger.at(-1)) ?? 1);
-    Object.assign(this, { quitte: null, retour: 0 });
+    Object.assign(this, { quitte: null, retour: null });
     this.formulaire.fermer();
     if (ligne.id || ligne.texte) ligne.vider();
     if (quittee) this.dire(laissee, laissee ? "attente" : "");
@@ -213,7 +209,7 @@ export class Poste {
     const annule = ligne.id && this.coup && ligne.endroit.partie === this.etat.partie.numero && !this.etat.aCorriger.includes(ligne.endroit.coup);
     if (annule) this.porterIci();
     const tenu = this.occupe || this.enRoute();
-    if (this.retour && !tenu && this.repris) this.revenirDeLaReprise();
+    if (this.retour?.entree && !tenu) this.revenirDeLaReprise();
     const quitte = tenu ? 0 : this.vu.accorder();
     if (this.etat.coups.has(quitte)) this.quitter(quitte);
     if (this.coup) sessionStorage.setItem("coup", JSON.stringify({ lieu: this.etat.lieu, coup: this.coup }));
@@ -247,7 +243,7 @@ export class Poste {
   allerAu(numero) {
     if (!this.etat.aCorriger.includes(numero)) return this.dire(`Le coup ${numero} n’est pas à corriger.`, "refus");
     this.vu.choisir(numero);
-    Object.assign(this, { quitte: null, retour: 0 });
+    Object.assign(this, { quitte: null, retour: null });
     this.porterIci();
     this.montrer();
     return true;
@@ -265,16 +261,16 @@ export class Poste {
   revenir({ endroit: { partie, coup } }) {
     if (partie !== this.etat.partie?.numero) return false;
     if (coup === this.coup || !this.etat.aCorriger.includes(coup)) return true;
-    const retour = this.retour || this.coup;
+    const dou = this.retour?.coup ?? this.coup;
     this.vu.choisir(coup);
-    Object.assign(this, { quitte: null, retour: retour === coup ? 0 : retour, repris: false });
+    Object.assign(this, { quitte: null, retour: dou === coup ? null : { coup: dou, entree: false } });
     return true;
   }
 
   /** What was taken up of another coup is entered. */
   revenirDeLaReprise() {
-    const { coup: de, retour } = this;
-    this.retour = 0;
+    const { coup: de, retour: { coup: retour } } = this;
+    this.retour = null;
     if (retour === de || !this.etat.aCorriger.includes(retour)) return;
     this.vu.choisir(retour);
     this.quitter(de, `C’est entré au coup ${de}`);
@@ -294,7 +290,7 @@ export class Poste {
 
   /** Something is entered at the coup in hand. */
   envoi() {
-    this.repris = true;
+    if (this.retour) this.retour.entree = true;
   }
 
   /** What is being written waits among the entries. */

@@ -1,7 +1,7 @@
 // A bulletin as it is written, by tapping on the grid: letters, circles, direction, raccord, reference, score. What is
 // typed and tapped is one value, a slip of the cahier; the console reads it.
 import { clesDe, demanderLAccord, estDemande, insister, laisserLaQuestion, question, verdict, vusDe } from "/statique/avis.js";
-import { estLeMeme } from "/statique/cahier.js";
+import { estEcrite, estLeMeme } from "/statique/cahier.js";
 import { AU_DOIGT, enChiffres } from "/statique/clavier.js";
 import { el, remplir } from "/statique/dom.js";
 import { GESTES, aToucher, ecrireLeMot, lettresDe, passerAuClavier } from "/statique/gestes.js";
@@ -244,7 +244,7 @@ export class Formulaire {
     const vue = cahier.le(id);
     if (refus) remplir(this.avis, el("p", { class: "refus" }, refus));
     else if (!cahier.aJour) return true; // it was changed since
-    else if (!vue || vue.regle) this.fermer();
+    else if (!vue || estEcrite(vue)) this.fermer();
     else {
       this.demandees = new Set(clesDe(vue));
       this.montrerLAvis();

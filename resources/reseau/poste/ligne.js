@@ -1,6 +1,6 @@
 // The quick line of a post: what is typed there is a slip of its cahier; what the console says of it, asks or refuses.
 import { clesDe, demanderLAccord, estDemande, frapper, insister, laisserLaQuestion, propositions, question, verdict, vusDe } from "/statique/avis.js";
-import { estLeMeme, ligneTapee } from "/statique/cahier.js";
+import { estEcrite, estLeMeme, ligneTapee } from "/statique/cahier.js";
 import { el, remplir } from "/statique/dom.js";
 
 const HORS_LIGNE = "Hors ligne\u00a0: ce que vous saisissez est gardé ici, et jugé au retour.";
@@ -8,10 +8,10 @@ const HORS_LIGNE = "Hors ligne\u00a0: ce que vous saisissez est gardé ici, et j
 const UN_COUP = /^[#c]\s*(\d{1,2})$/i; // the page goes there: nothing is entered
 
 export class Ligne {
-  /** `id`: the slip that stands there, begun at the coup `endroit`, by a click on a table as `prise`; `dite`: what was said over its verdict, `demandees`: the
-   * keys of what was asked at its last Enter, `presentee`: that was of this very text. */
+  /** `id`: the slip that stands there, begun at the coup `endroit`, by a click on a table as `prise`; `dite`: what was said
+   * over its verdict; `demandees`: the keys of what was asked at its last Enter (null: there was none of this very text). */
   constructor(poste) {
-    Object.assign(this, { poste, id: null, endroit: null, prise: "", dite: "", demandees: new Set(), presentee: false });
+    Object.assign(this, { poste, id: null, endroit: null, prise: "", dite: "", demandees: null });
     this.champ = el("input", { id: "ligne", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", enterkeyhint: "done", "aria-describedby": "verdict" });
     this.avis = el("div", { id: "verdict", class: "verdict", role: "status", "aria-live": "polite" });
     this.champ.addEventListener("beforeinput", ({ inputType }) => inputType === "insertLineBreak" || this.poserDessus());
@@ -61,7 +61,7 @@ export class Ligne {
 
   taper() {
     const { poste } = this;
-    Object.assign(this, { dite: "", presentee: false });
+    Object.assign(this, { dite: "", demandees: null });
     if (!poste.etat.partie || !poste.cahier.appareil) return;
     if (!this.texte) {
       const { presente, reste } = poste.cahier.le(this.id) ?? {};
@@ -82,14 +82,14 @@ export class Ligne {
     const { champ, id, poste: { cahier } } = this;
     const tout = champ.selectionStart === 0 && champ.selectionEnd === champ.value.length;
     const vue = cahier.le(id);
-    if (!tout || !id || !(this.presentee || vue?.presente) || vue?.reste === null) return;
+    if (!tout || !id || !(this.demandees || vue?.presente) || vue?.reste === null) return;
     cahier.faire({ type: "MettreDeCote", id });
-    Object.assign(this, { id: null, endroit: null, presentee: false });
+    Object.assign(this, { id: null, endroit: null, demandees: null });
   }
 
   /** Nothing stands there any more; what stood there is as the console has it. */
   vider() {
-    Object.assign(this, { id: null, endroit: null, prise: "", dite: "", presentee: false });
+    Object.assign(this, { id: null, endroit: null, prise: "", dite: "", demandees: null });
     this.champ.value = "";
     this.dire("");
   }
@@ -114,7 +114,7 @@ export class Ligne {
 
   /** That slip stands there; `demandees`: what was asked at the Enter with which it comes back. */
   tenir({ id, endroit, texte }, demandees = null) {
-    Object.assign(this, { id, endroit, dite: "", demandees: demandees ?? new Set(), presentee: Boolean(demandees) });
+    Object.assign(this, { id, endroit, dite: "", demandees });
     this.champ.value = texte;
     this.montrer();
   }
@@ -132,7 +132,7 @@ export class Ligne {
     this.suivreLaPrise();
     const { vue } = this;
     if (!vue) return;
-    if (this.presentee && vue.regle && !this.poste.cahier.enRoute) return this.vider(); // the console has it, by another hand
+    if (this.demandees && estEcrite(vue) && !this.poste.cahier.enRoute) return this.vider(); // the console has it, by another hand
     const accord = estDemande(vue, this.demandees);
     remplir(this.avis, this.dite ? el("p", { class: "refus" }, this.dite) : null, ...verdict({ ...vue, demande: accord }), this.poste.remarque(vue),
       vue.question ? question(vue.question, (lettre) => this.repondre(vue, lettre)) : accord ? demanderLAccord(vue, () => this.tenter()) : null,
@@ -203,7 +203,7 @@ export class Ligne {
     poste.envoi();
     if (vue && vus.length === clesDe(vue).length) poste.quitte = null; // it was read here
     poste.cahier.entrer(this.id, vus, vue?.visees ?? null, { endroit: this.endroit, contenu: ligneTapee(this.champ.value) });
-    this.presentee = true;
+    this.demandees ??= new Set();
     if (vue?.question) return insister(this.avis, () => this.montrer());
     if (aRelire) this.champ.select();
     else if (vue?.refus) this.rendre(vue);
@@ -221,7 +221,7 @@ export class Ligne {
     const laSienne = estLeMeme(this.id, id);
     if (refus && geste.type === "Taper" && !this.texte && geste.contenu.texte) this.tenir({ ...geste, texte: geste.contenu.texte });
     if (refus) return this.dire(refus, "refus");
-    if (!slip?.posee || slip.contenu.type !== "LigneTapee") return laSienne && (!slip || slip.regle) ? this.vider() : undefined;
+    if (!slip?.posee || slip.contenu.type !== "LigneTapee") return laSienne && (!slip || estEcrite(slip)) ? this.vider() : undefined;
     if (!laSienne) {
       const { lettre } = this;
       if ((this.texte && !(lettre && slip.question)) || poste.formulaire.ouverte || !poste.revenir(slip)) return;

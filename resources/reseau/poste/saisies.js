@@ -1,6 +1,6 @@
 // What a post says of its slips: those that wait, that are refused, that another one meets.
 import { LETTRES, demande } from "/statique/avis.js";
-import { cleDe, estLeMeme } from "/statique/cahier.js";
+import { cleDe, estEcrite, estLeMeme } from "/statique/cahier.js";
 import { lesPortees, lesVenues } from "/statique/portees.js";
 import { direTables, el, pluriel } from "/statique/dom.js";
 
@@ -17,7 +17,7 @@ export function saisiesDe({ cahier, enMain }) {
   const portees = (un) => [estPortee(un) ? PORTEE : null, estVenue(un) ? VENUE : null].filter(Boolean);
   const file = new Map(cahier.enFile.map((un) => [cleDe(un.id), un]));
   const dites = cahier.feuillets.map((un) => {
-    const [ici, main, regle] = [file.get(cleDe(un.id)), estLeMeme(enMain, un.id), Boolean(un.regle)];
+    const [ici, main, regle] = [file.get(cleDe(un.id)), estLeMeme(enMain, un.id), estEcrite(un)];
     file.delete(cleDe(un.id));
     if (main && (!un.presente || regle || ici)) return null;
     const dits = regle ? [] : [un.refus, ...(un.remplace ?? []), ...(un.motifs ?? []).map(({ dit }) => dit), un.question ? `À répondre\u00a0: ${demande(un.question.posee)}` : null].filter(Boolean);
