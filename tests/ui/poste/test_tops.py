@@ -35,7 +35,7 @@ def test_deux_tops_se_lisent_ensemble_et_en_entier(
     liste.montrer([replace(top, raison="raison " * mots)] * 3)
     vue = liste.viewport().rect()
     assert [vue.contains(liste.visualItemRect(liste.item(rang))) for rang in range(2)] == [True, True]
-    assert liste.police.pixelSize() >= 14
+    assert liste.allure.police.pixelSize() >= 14
     assert liste.allure.avec_mesures or taille[1] <= 200
 
 
