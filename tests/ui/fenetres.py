@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TypeVar
 
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtGui import QAction
@@ -13,6 +14,16 @@ from arbitre.ui.ouverture.assistant import Assistant
 from arbitre.ui.papiers.billets import BilletsEcran
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste
+
+P = TypeVar("P", bound=Fenetre)
+
+
+def page(poste: Poste, sorte: type[P]) -> P:
+    """The page in sight in the console's frame, which is of that kind."""
+    en_vue = poste.fenetre.places.page
+    assert isinstance(en_vue, sorte), en_vue
+    return en_vue
+
 
 AUTREMENT = {Geste.ASSISTANT, Geste.ACTIONS}
 """What opens is not the console's, or lies over it: looked at otherwise."""

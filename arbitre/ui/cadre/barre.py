@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.francais import cadran
@@ -20,7 +20,7 @@ from arbitre.ui.peinture.style import corps, couleur, echelle_de, police
 from arbitre.ui.textes import cadre as textes
 from arbitre.ui.textes import poste as textes_poste
 from arbitre.ui.textes import temps as textes_du_temps
-from arbitre.ui.textes.touches import MENU, Geste
+from arbitre.ui.textes.touches import Geste
 
 _PLUS_LARGE: Final = "88:88"
 _SERRE: Final = 1.45
@@ -158,13 +158,45 @@ class LaTouche(Struct, frozen=True):
     geste: Geste = Geste.AVANCER
 
 
-class BarreDuCoup(QWidget):
+class Barre(QWidget):
+    """A card over the page; at its right « … », with all that is done at home by menu."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.plus = BoutonDActe(self._deplier)
+        self.plus.dire(textes.PLUS, phrase=textes.TOUT_LE_RESTE)
+        self.plus.setAccessibleName(textes.TOUT_LE_RESTE)
+        self.menu = QMenu(self)
+        self._bientot = QTimer(self, singleShot=True, interval=0)
+        self._bientot.timeout.connect(self._disposer)
+
+    def _disposer(self) -> None:
+        """Each part in its place."""
+        raise NotImplementedError
+
+    def _deplier(self) -> None:
+        self.menu.popup(self.plus.mapToGlobal(QPoint(0, self.plus.height())))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        roles = self.palette()
+        with QPainter(self) as p:
+            p.fillRect(self.rect(), roles.base())
+            p.fillRect(0, self.height() - 1, self.width(), 1, roles.mid())
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._bientot.start()  # Qt is going through the widgets: none may move now
+
+
+class BarreDuCoup(Barre):
     """Its places follow from its width and the size of text: nothing that is said moves a button. What has no room goes
     in order: the act beside, « Répéter », the steps that are not in hand. ``faire`` does a gesture."""
 
     def __init__(self, faire: Callable[[Geste], object], palette: Palette) -> None:
         super().__init__()
         self._touche = LaTouche(("",), "", "")
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.numero = Elidee(moindre=4)
         corps(self.numero, Corps.TITRE)
         self.suite = Elidee(moindre=4)
@@ -176,18 +208,11 @@ class BarreDuCoup(QWidget):
         self.a_cote = BoutonDActe(lambda: faire(self._geste_a_cote))
         self.fort = BoutonDActe(lambda: faire(self._touche.geste), Poids.FORT)
         self.a_cote.dire(textes.A_COTE[self._geste_a_cote])
-        self.plus = BoutonDActe(self._deplier)
-        self.plus.dire(textes.PLUS, phrase=textes.TOUT_LE_RESTE)
-        self.plus.setAccessibleName(textes.TOUT_LE_RESTE)
-        self.plus.setShortcut(MENU)
-        self.menu = QMenu(self)
         for part in (self.numero, self.etapes, self.suite, self.temps, self.repeter, self.a_cote, self.fort,
                      self.plus):  # fmt: skip
             part.setParent(self)
         self._se_fait_a_cote = self._place_a_cote = False
         """Whether something else is done at this step; whether it has room."""
-        self._bientot = QTimer(self, singleShot=True, interval=0)
-        self._bientot.timeout.connect(self._disposer)
 
     @property
     def boutons(self) -> tuple[BoutonDActe, ...]:
@@ -233,31 +258,17 @@ class BarreDuCoup(QWidget):
         self.temps.habiller(palette)
         self._bientot.start()
 
-    def _deplier(self) -> None:
-        self.menu.popup(self.plus.mapToGlobal(QPoint(0, self.plus.height())))
-
     # --- its places -------------------------------------------------------------------------------------------
 
-    @property
-    def hauteur(self) -> int:
-        """Its height at this size of text."""
-        return round(_BASE + _PAR_LIGNE * self.fontMetrics().height())
+    def sizeHint(self) -> QSize:
+        return QSize(0, round(_BASE + _PAR_LIGNE * self.fontMetrics().height()))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._disposer()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """A card over the page."""
-        roles = self.palette()
-        with QPainter(self) as p:
-            p.fillRect(self.rect(), roles.base())
-            p.fillRect(0, self.height() - 1, self.width(), 1, roles.mid())
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._bientot.start()  # Qt is going through the widgets: none may move now
 
     def _disposer(self) -> None:
         """From the right: menus, the strong button, « Répéter », the time; the title and the step take the rest."""

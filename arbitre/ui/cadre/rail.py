@@ -1,12 +1,11 @@
 """The places of the console, at the left of whatever is looked at: each opens what is done there."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.ui.kit.signaux import sans_coche
@@ -35,15 +34,13 @@ _PLIE: Final = 1.3
 
 
 class Rail(QWidget):
-    """``menus``: what is done at each place, at once where it is one act; ``ici`` is in sight already, ``revenir`` goes
-    back to it."""
+    """``aller`` shows a place; ``ici`` is in sight."""
 
-    def __init__(
-        self, menus: Mapping[Lieu, QMenu], revenir: Callable[[], object], palette: Palette, ici: Lieu = Lieu.PARTIE
-    ) -> None:
+    def __init__(self, lieux: Iterable[Lieu], aller: Callable[[Lieu], object], palette: Palette, ici: Lieu) -> None:
         super().__init__()
         self._palette, self._echelle = palette, 0.0
-        self._places = [(place, nom) for place, nom in _PLACES if place in menus]
+        lieux = frozenset(lieux)
+        self._places = [(place, nom) for place, nom in _PLACES if place in lieux]
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(textes.LIEUX)
         self.boutons: dict[Lieu, QToolButton] = {}
@@ -59,11 +56,7 @@ class Rail(QWidget):
             bouton.setCheckable(True)
             bouton.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             bouton.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-            aller = revenir
-            if place is not ici:
-                aller = partial(self._deplier, bouton, menus[place])
-                menus[place].aboutToHide.connect(partial(self._quitter, bouton))
-            bouton.clicked.connect(sans_coche(aller))
+            bouton.clicked.connect(sans_coche(partial(aller, place)))
             bouton.clicked.connect(sans_coche(self._marquer))
             pile.addWidget(bouton)
         self._ici = ici
@@ -79,21 +72,6 @@ class Rail(QWidget):
     def _marquer(self) -> None:
         for place, bouton in self.boutons.items():
             bouton.setChecked(place is self._ici)
-
-    @staticmethod
-    def _deplier(bouton: QToolButton, menu: QMenu) -> None:
-        actes = menu.actions()
-        if len(actes) == 1:
-            actes[0].trigger()
-        else:
-            menu.popup(bouton.mapToGlobal(QPoint(bouton.width(), 0)))
-
-    @staticmethod
-    def _quitter(bouton: QToolButton) -> None:
-        """Its menu goes: it is under the pointer no more, which Qt does not say of a click elsewhere."""
-        ici = bouton.rect().contains(bouton.mapFromGlobal(QCursor.pos()))
-        bouton.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, ici)
-        bouton.update()
 
     # --- how it looks -----------------------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import classique as textes
 from arbitre.ui.textes import organisation_classique as organisation
-from arbitre.ui.textes.touches import CREER
+from arbitre.ui.textes.touches import CREER, GesteClassique
 
 
 class PairesIllisibles(Refus):
@@ -28,6 +28,8 @@ class PairesIllisibles(Refus):
 
 class AppariementALaMain(Fenetre):
     """Numbers on the left, who they are on the right; ``publiee``: the round is."""
+
+    acte = GesteClassique.A_LA_MAIN
 
     publiee = Signal()
 

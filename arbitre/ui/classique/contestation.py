@@ -20,6 +20,7 @@ from arbitre.ui.kit.mise_en_page import a_droite, colonne
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import classique as textes
+from arbitre.ui.textes.touches import GesteClassique
 
 Saisie = tuple[int, Camp | None, str]
 """The table (0: not said), the side that contests, the words."""
@@ -30,6 +31,8 @@ class FenetreContestation(Fenetre):
 
     ``table_dite`` tells the table as soon as it is typed, so that its clock stops; ``a_imprimer`` asks for the paper.
     """
+
+    acte = GesteClassique.CONTESTER
 
     table_dite = Signal(int)
     a_imprimer = Signal()

@@ -24,6 +24,7 @@ from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.textes import classique as textes
+from arbitre.ui.textes.touches import GesteClassique
 
 
 class DecisionDArbitre(Demande):
@@ -31,6 +32,8 @@ class DecisionDArbitre(Demande):
 
     ``tranche`` says in which round, at which table, and what follows.
     """
+
+    acte = GesteClassique.DECISION
 
     tranche = Signal(int, int, str)
 
@@ -99,6 +102,8 @@ class DecisionDArbitre(Demande):
 
 class DecisionsPrises(Fenetre):
     """Every decision and contestation; the one chosen may be gone back on. Players are excluded here too."""
+
+    acte = GesteClassique.DECISIONS
 
     def __init__(self, regie: RegieClassiqueQt, parent: QWidget | None = None) -> None:
         super().__init__(textes.DECISIONS, 980, 640, parent)

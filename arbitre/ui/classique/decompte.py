@@ -16,6 +16,7 @@ from arbitre.ui.kit.mise_en_page import a_droite, colonne
 from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import classique as textes
+from arbitre.ui.textes.touches import GesteClassique
 
 _FINS = (FinDuJeu.LETTRES, FinDuJeu.BLOCAGE, FinDuJeu.TEMPS)
 
@@ -24,6 +25,8 @@ class FenetreDecompte(Fenetre):
     """``reporte`` carries the two scores as the entry line reads them: « 379 341 », with « ! » where the winner by
     the text has not the higher score.
     """
+
+    acte = GesteClassique.DECOMPTE
 
     reporte = Signal(str)
 

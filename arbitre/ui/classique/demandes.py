@@ -19,6 +19,7 @@ from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.textes import classique as textes
+from arbitre.ui.textes.touches import GesteClassique
 
 
 class Demande(Fenetre):
@@ -60,6 +61,8 @@ class Demande(Fenetre):
 class Reouverture(Demande):
     """Why the last round is taken back."""
 
+    acte = GesteClassique.ROUVRIR
+
     def __init__(self, regie: RegieClassiqueQt, parent: QWidget | None = None) -> None:
         super().__init__(regie, textes.ROUVRIR, (620, 280), parent)
         self.motif = self.fiche.champ(textes.MOTIF)
@@ -75,6 +78,8 @@ _SAC: Final = tuple(lettre for lettre, nombre in DISTRIBUTION.items() for _ in r
 
 class FenetreToss(Demande):
     """The letters of the two players, in the order of the table; it stays open and says who begins."""
+
+    acte = GesteClassique.TOSS
 
     def __init__(self, regie: RegieClassiqueQt, parent: QWidget | None = None, *, table: int = 0) -> None:
         """``table``: the one meant, 0 for none in particular."""

@@ -118,6 +118,9 @@ class DirectClassique(Fenetre):
     ``finie`` carries the result of a game that is concluded, as the line of the tournament takes it.
     """
 
+    acte = Geste.SUIVRE
+    reste = True
+
     finie = Signal(str)
 
     def __init__(

@@ -7,7 +7,7 @@ from typing import Final, TypeVar, assert_never
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMainWindow, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.classique.feuilles import comment_apparie, feuille_du_classement
@@ -19,9 +19,9 @@ from arbitre.engine.classique.tournoi.publier import PublierRonde, ce_qui_se_rep
 from arbitre.engine.classique.tournoi.resultats import EffacerMatch, SaisirMatch, contredit_le_suivi
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.clavier import chiffres
-from arbitre.ui.cadre.rail import Rail
+from arbitre.ui.cadre.fenetre import FenetreCadree
 from arbitre.ui.classique.a_la_main import AppariementALaMain
-from arbitre.ui.classique.barre import BarreDeRonde, armer, menus_du_tournoi
+from arbitre.ui.classique.barre import BarreDeRonde
 from arbitre.ui.classique.champ_ligne import LigneDeSaisie
 from arbitre.ui.classique.chronometres import FenetreChronometres
 from arbitre.ui.classique.contestation import FenetreContestation
@@ -41,7 +41,7 @@ from arbitre.ui.classique.salle import SalleClassique
 from arbitre.ui.kit.champs import Dite
 from arbitre.ui.kit.confirmation import Confirmation
 from arbitre.ui.kit.depart import Depart
-from arbitre.ui.kit.fenetre import titrer
+from arbitre.ui.kit.fenetre import Fenetre, titrer
 from arbitre.ui.kit.mise_en_page import colonne, dimensionner, rangee, volet
 from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
@@ -55,28 +55,26 @@ from arbitre.ui.textes import organisation_classique as organisation
 from arbitre.ui.textes.touches import GesteClassique as Geste
 from arbitre.ui.textes.touches import Lieu
 
-D = TypeVar("D", bound=QDialog)
+F = TypeVar("F", bound=Fenetre)
 Ligne = tuple[str, ...]
 _BORDS: Final = 12, 8, 12, 8
 _SUIVIE: Final = frozenset({"partie suivie"})
 """What is asked of a result that a followed game has otherwise."""
 
 
-class FenetreClassique(QMainWindow):
+class FenetreClassique(FenetreCadree[Geste]):
     """What is typed goes to the line; what is refused is said above it and nothing changes."""
 
     ferme = Signal()
     autre_fichier = Signal()
 
     def __init__(self, regie: RegieClassiqueQt, salle: SalleClassique, palette: Palette, fichier_du_club: Path) -> None:
-        super().__init__()
+        super().__init__(Geste, Lieu.RONDE, self.faire, lambda _: "", palette, {})
         self._regie, self._salle, self._palette, self._club = regie, salle, palette, fichier_du_club
         titrer(self, f"{regie.etat.nom or textes.TITRE} — {textes.TITRE}")
         dimensionner(self, 1240, 720)
-        self.menus = menus_du_tournoi(self)
         self.barre = BarreDeRonde(self.menus, self.faire)
         self.titre, self.horloge = self.barre.titre, self.barre.temps
-        self.rail = Rail(self.menus, self.vers_la_ligne, palette, Lieu.RONDE)
         self.rondes = PanneauDeRonde()
         self.ronde, self.attendus = self.rondes.table, self.rondes.attendus
         self.rondes.change.connect(self._titrer_la_ronde)
@@ -97,7 +95,6 @@ class FenetreClassique(QMainWindow):
         self.depart = Depart(self, self._ronde_ouverte)
         self._resultat, self._forfaits = Confirmation(), Confirmation()
         self._gestes = self._ce_que_font_les_gestes()
-        armer(self, self.menus, self.faire)
         regie.change.connect(self.actualiser)
         regie.refuse.connect(self.dire)
         self.barre.suivre(salle)
@@ -111,16 +108,10 @@ class FenetreClassique(QMainWindow):
         self.statusBar().addWidget(self.moment, 1)
         tables = rangee((self.rondes, 3), (volet(self.titre_du_classement, (self.classement, 1)), 2))
         tables.setSpacing(_BORDS[0])
-        page = colonne(self.avertissement, (tables, 1), self.message, self.ligne)
-        cote = colonne(self.barre, (page, 1))
-        cadre = rangee(self.rail, (cote, 1))
-        for boite in (cote, cadre):
-            boite.setSpacing(0)
-            boite.setContentsMargins(0, 0, 0, 0)
-        page.setContentsMargins(*_BORDS)
-        centre = QWidget()
-        centre.setLayout(cadre)
-        self.setCentralWidget(centre)
+        pile, chez_soi = colonne(self.avertissement, (tables, 1), self.message, self.ligne), QWidget()
+        pile.setContentsMargins(*_BORDS)
+        chez_soi.setLayout(pile)
+        self.encadrer(chez_soi, self.barre)
         self.ligne.ecouter(self.ronde, self.classement)
         for avant, apres in pairwise((self.ligne, *self.barre.boutons, *self.rail.boutons.values())):
             self.setTabOrder(avant, apres)
@@ -164,23 +155,32 @@ class FenetreClassique(QMainWindow):
 
     def vers_la_ligne(self) -> None:
         """The keyboard is the line's."""
+        self.places.rentrer()
         self.ligne.setFocus()
+
+    def echapper(self) -> None:
+        super().echapper()
+        if self.places.page is None:
+            self.ligne.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Digits that nothing else had a use for are the line's."""
-        if not self.ligne.recevoir(event):
+        if self.places.page is not None or not self.ligne.recevoir(event):
             super().keyPressEvent(event)
 
     def habiller(self, palette: Palette) -> None:
         """Colours of verdicts, in windows open already too."""
         self._palette = palette
         self.rail.habiller(palette)
+        self.entete.habiller(palette)
         for contestation in self.findChildren(FenetreContestation):
             contestation.habiller(palette)
 
     def dire(self, phrase: str) -> None:
         """A sentence that stays until the next."""
         self.message.setText(phrase)
+        if (page := self.places.page) is not None:
+            page.dire(phrase)
 
     def actualiser(self) -> None:
         """Round, awaited results and ranking as they are now."""
@@ -421,30 +421,27 @@ class FenetreClassique(QMainWindow):
             self.activateWindow()
             event.ignore()
             return
-        for dialogue in filter(QDialog.isVisible, self.findChildren(QDialog)):
-            dialogue.done(QDialog.DialogCode.Rejected)  # whatever is typed there
+        for page in self.places.pages:
+            page.abandonner()  # whatever is typed there
         for horloge in self.findChildren(HorlogeDeTable):
             horloge.close()
         self.ferme.emit()
         super().closeEvent(event)
 
-    def _ouvrir(self, classe: type[D], faire: Callable[[], D]) -> D:
-        """Show a dialog, the same one where it is open already; when it closes, the window that it came above has the
-        keyboard again, else the line.
-
-        None of them is modal, so that a contestation may come above any of them.
-        """
-        ouvert = next((d for d in self.findChildren(classe) if d.isVisible()), None)
-        dialogue = ouvert or faire()
-        if ouvert is None:
+    def _ouvrir(self, classe: type[F], faire: Callable[[], F]) -> F:
+        """Show a page, the same one where it is open already; when it closes, the clock that it came above has the
+        keyboard again, else the line."""
+        ouverte = self.places.ouverte(classe)
+        page = ouverte or faire()
+        if ouverte is None:
             devant = QApplication.activeWindow()
-            dialogue.finished.connect(lambda: self._reprendre(devant))
-        dialogue.show()
-        dialogue.raise_()
-        dialogue.activateWindow()
-        return dialogue
+            page.finished.connect(lambda: self._reprendre(devant))
+        page.montrer()
+        self.activateWindow()
+        return page
 
     def _reprendre(self, devant: QWidget | None) -> None:
-        ouvertes = [f for f in (*self.findChildren(QDialog), *self.findChildren(HorlogeDeTable)) if f.isVisible()]
-        (devant if devant in ouvertes else self).activateWindow()
-        self.ligne.setFocus()
+        if devant in [horloge for horloge in self.findChildren(HorlogeDeTable) if horloge.isVisible()]:
+            devant.activateWindow()
+        elif self.places.page is None:
+            self.ligne.setFocus()

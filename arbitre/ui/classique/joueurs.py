@@ -105,6 +105,8 @@ class _LigneACompleter(Champ):
 class JoueursDuTournoi(Fenetre):
     """A line to type players in, the list below; F6 says that the one chosen is away, or back."""
 
+    acte = GesteClassique.JOUEURS
+
     def __init__(self, regie: RegieClassiqueQt, fichier_du_club: Path, parent: QWidget | None = None) -> None:
         super().__init__(textes.JOUEURS, 900, 640, parent)
         self._regie, self._fichier = regie, fichier_du_club

@@ -12,10 +12,13 @@ from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.textes import classique
 from arbitre.ui.textes import organisation_classique as textes
+from arbitre.ui.textes.touches import GesteClassique
 
 
 class PourquoiCesAppariements(Fenetre):
     """A line a match, in the order in which opponents were sought."""
+
+    acte = GesteClassique.POURQUOI
 
     def __init__(self, regie: RegieClassiqueQt, parent: QWidget | None = None) -> None:
         super().__init__(textes.POURQUOI, 1080, 560, parent)

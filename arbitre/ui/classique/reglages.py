@@ -15,12 +15,15 @@ from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.textes import classique
 from arbitre.ui.textes import organisation_classique as textes
+from arbitre.ui.textes.touches import GesteClassique
 
 _COMME_UN_ABSENT = -1
 
 
 class ReglagesDuTournoi(Demande):
     """All that the organiser sets; only what was changed is commanded, and ``fait`` says so."""
+
+    acte = GesteClassique.REGLAGES
 
     fait = Signal(str)
 

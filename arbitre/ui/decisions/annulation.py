@@ -9,10 +9,13 @@ from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import annulation as textes
+from arbitre.ui.textes.touches import Geste
 
 
 class AnnulerPourErreur(Fenetre):
     """It is about the coup in hand when it opens: once that one is over, it annuls nothing."""
+
+    acte = Geste.ERREUR
 
     def __init__(self, regie: RegieQt, parent: QWidget | None = None) -> None:
         super().__init__(textes.TITRE, 620, 320, parent, regie=regie)

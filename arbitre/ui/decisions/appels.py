@@ -24,13 +24,15 @@ from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche, Liste
 from arbitre.ui.kit.mise_en_page import Volets, colonne, volet
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.textes import appels as mots
 from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes.touches import Geste
 
 
 class FenetreRecours(Fenetre):
     """The register of appeals of a partie, one form to lodge, one to judge. Enter in a reason does it."""
+
+    acte = Geste.RECOURS
 
     def __init__(
         self,
@@ -55,7 +57,6 @@ class FenetreRecours(Fenetre):
         self.liste.currentRowChanged.connect(self._montrer_le_choisi)
         bientot = Qt.ConnectionType.QueuedConnection  # else this very Enter goes on from the field that it leads to
         self.liste.itemActivated.connect(self._vers_la_decision, bientot)
-        self.question = Question(self, mots.QUITTER, mots.RESTER, mots.PARTIR)
         regie.change.connect(self._suivre)
         self.actualiser()
         self.coup.setFocus(Qt.FocusReason.TabFocusReason)
@@ -89,18 +90,6 @@ class FenetreRecours(Fenetre):
         for champ in (self.motif, self.points, self.article, self.par):
             champ.textEdited.connect(self.message.clear)
         return fiche.cadre(mots.JUGER)
-
-    def reject(self) -> None:
-        """Esc and the cross; what was written and not noted is asked about first."""
-        ecrits = (self.requerant, self.conteste, self.motif, self.points, self.article)
-        if any(champ.text().strip() for champ in ecrits) or (self.par.isModified() and self.par.text().strip()):
-            self.question.poser(mots.NON_NOTE, super().reject)
-        else:
-            super().reject()
-
-    def en_suspens(self) -> str:
-        """Nothing: its own question says it."""
-        return ""
 
     # --- what is done -----------------------------------------------------------------------------------------
 

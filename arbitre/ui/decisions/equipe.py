@@ -146,6 +146,8 @@ def _nomme(tape: str, nom: str) -> bool:
 class Equipe(Fenetre):
     """Everybody registered; what is done is done to who is chosen in the list, said, and undone in one."""
 
+    acte = Geste.JOUEURS
+
     def __init__(self, regie: RegieQt, parent: QWidget | None = None) -> None:
         super().__init__(textes.EQUIPE, 1040, 640, parent, regie=regie)
         self._regie = regie

@@ -17,10 +17,13 @@ from arbitre.ui.textes import mesures as mots
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes.appels import rectifie
 from arbitre.ui.textes.histoire import ligne
+from arbitre.ui.textes.touches import Geste
 
 
 class FenetreMesures(Fenetre):
     """What an arbitre decides of a person, and what of the results is looked at a second time."""
+
+    acte = Geste.MESURES
 
     def __init__(self, regie: RegieQt, coup: int = 1, parent: QWidget | None = None) -> None:
         super().__init__(mots.TITRE, 1280, 600, parent, regie=regie)

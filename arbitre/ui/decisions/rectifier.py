@@ -19,12 +19,15 @@ from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import appels as mots
 from arbitre.ui.textes import rectifier as textes
 from arbitre.ui.textes.histoire import ligne
+from arbitre.ui.textes.touches import Geste
 
 L_ARRETE: Final = frozenset({"interruption"})
 
 
 class Rectifier(Fenetre):
     """Corrections of an earlier coup; each is an event, later coups are never touched."""
+
+    acte = Geste.RECTIFIER
 
     def __init__(self, regie: RegieQt, coup: int, parent: QWidget | None = None) -> None:
         super().__init__(textes.RECTIFIER, 860, 700, parent, regie=regie)

@@ -21,10 +21,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbitre.charte import Corps
 from arbitre.ui.kit.defilante import Defilante
 from arbitre.ui.kit.signaux import sans_coche
-from arbitre.ui.peinture.style import corps, repolir
+from arbitre.ui.peinture.style import repolir
 from arbitre.ui.textes import poste as textes
 
 _CTRL: Final = Qt.KeyboardModifier.ControlModifier
@@ -75,6 +74,14 @@ def a_un_defaut(fenetre: QWidget) -> bool:
     return any(bouton.isDefault() and bouton.isVisible() for bouton in fenetre.findChildren(QPushButton))
 
 
+def _dialogue_de(widget: QWidget) -> QDialog | None:
+    """The window or page that it stands in."""
+    dedans: QWidget | None = widget
+    while dedans is not None and not isinstance(dedans, QDialog):
+        dedans = dedans.parentWidget()
+    return dedans
+
+
 class Champ(QLineEdit):
     """A line of text. Ctrl+Z takes back what was typed in it; where nothing was, it is the window's; so is its redo.
 
@@ -102,9 +109,9 @@ class Champ(QLineEdit):
             event.ignore()
             return
         entree = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and a_son_entree(self)
-        fenetre = self.window()
+        dialogue = _dialogue_de(self)
         super().keyPressEvent(event)
-        if entree and isinstance(fenetre, QDialog) and not a_un_defaut(fenetre):
+        if entree and dialogue is not None and not a_un_defaut(dialogue):
             event.accept()  # it may have led the keyboard elsewhere, which has no use for it
 
     def _alleger(self, texte: str) -> None:
@@ -192,31 +199,8 @@ def bouton(texte: str, faire: Callable[[], object]) -> QPushButton:
 
 
 class Dite(QLabel):
-    """Where a window says what happened; names of players are shown as they are, never read as markup. The time left
-    to the room stands at its right, over a console that it may hide."""
+    """Where a window says what happened; names of players are shown as they are, never read as markup."""
 
     def __init__(self) -> None:
         super().__init__(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self.setAccessibleName(textes.MESSAGE)
-        self.temps = QLabel(self)
-        corps(self.temps, Corps.FORT)
-        self.temps.hide()
-
-    def montrer_le_temps(self, temps: str) -> None:
-        """What is left, in words; empty where no chrono runs."""
-        if temps == self.temps.text():
-            return
-        self.temps.setText(temps)
-        self.temps.setVisible(bool(temps))
-        taille = self.temps.sizeHint() if temps else QSize(0, 0)
-        self.setContentsMargins(0, 0, taille.width(), 0)
-        self.setMinimumHeight(taille.height())
-        self._placer()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._placer()
-
-    def _placer(self) -> None:
-        taille = self.temps.sizeHint()
-        self.temps.setGeometry(self.width() - taille.width(), 0, taille.width(), self.height())

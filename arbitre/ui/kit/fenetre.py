@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
@@ -13,8 +13,10 @@ from arbitre.ui.kit.champs import Dite, a_son_entree, a_un_defaut
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import dimensionner, tenir
 from arbitre.ui.kit.mnemoniques import souligner
+from arbitre.ui.kit.places import places_de
 from arbitre.ui.kit.signaux import refus_dit
-from arbitre.ui.textes.poste import pas_encore_fait
+from arbitre.ui.textes.poste import pas_encore_fait, se_perdrait
+from arbitre.ui.textes.touches import Geste, GesteClassique
 
 if TYPE_CHECKING:
     from arbitre.ui.kit.regie_qt import RegieQt  # the wizard has no régie yet
@@ -78,9 +80,14 @@ class Page(_Parlante, QWidget):
 class Fenetre(_Parlante, QDialog):
     """Never modal: the chrono and its calls go on. Closed, it is gone and listens to nothing.
 
-    It opens at ``largeur`` by ``hauteur`` pixels, given for text at 100 %, or as large as what stands in it. What
-    ``regie`` refuses is said in it, whoever asked.
+    From a console it is a page of its frame (`Places`). Elsewhere it opens at ``largeur`` by ``hauteur`` pixels, given
+    for text at 100 %, or as large as what stands in it. What ``regie`` refuses is said in it, whoever asked.
     """
+
+    acte: ClassVar[Geste | GesteClassique | None] = None
+    """What opens it: its place in the frame."""
+    reste: ClassVar[bool] = False
+    """Whether it goes on while another page is looked at."""
 
     def __init__(
         self,
@@ -93,6 +100,10 @@ class Fenetre(_Parlante, QDialog):
     ) -> None:
         super().__init__(parent)
         self._equiper(self)
+        self.au_cadre = places_de(parent)
+        """Where it is a page; None for a window."""
+        self.sur = parent if isinstance(parent, Fenetre) else None
+        """The one that it was opened from."""
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         titrer(self, titre)
         if largeur:
@@ -112,9 +123,11 @@ class Fenetre(_Parlante, QDialog):
         return fait
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter that the field in hand has no use for goes on in its form."""
+        """Enter that the field in hand has no use for goes on in its form; Escape leaves a page as it is."""
         entree = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers() & _CTRL
-        if not (entree and self._suivre_la_fiche()):
+        if event.key() == Qt.Key.Key_Escape and self.au_cadre is not None:
+            self.au_cadre.echappee.emit()
+        elif not (entree and self._suivre_la_fiche()):
             super().keyPressEvent(event)
 
     def _suivre_la_fiche(self) -> bool:
@@ -128,8 +141,8 @@ class Fenetre(_Parlante, QDialog):
 
     def reject(self) -> None:
         """By Escape, its cross, « Fermer »: what was typed or changed and is not done is said once, then it closes."""
-        if self.isVisible() and (dit := self.en_suspens()) and dit != self.message.text():
-            self.dire(dit)
+        if self.isVisible() and (dit := self.en_suspens()) and se_perdrait(dit) != self.message.text():
+            self.dire(se_perdrait(dit))
         else:
             self.abandonner()
 
@@ -149,7 +162,7 @@ class Fenetre(_Parlante, QDialog):
         """Closed while it has the keyboard, which goes back to the window that it stands beside, whatever else was
         opened since; whoever waits for its end may give it to another."""
         proprietaire: QWidget | None = self.parentWidget()
-        if self.isActiveWindow() and proprietaire is not None:
+        if self.au_cadre is None and self.isActiveWindow() and proprietaire is not None:
             proprietaire.activateWindow()
         super().done(resultat)
 
@@ -157,6 +170,28 @@ class Fenetre(_Parlante, QDialog):
         souligner(self)
 
     def montrer(self) -> None:
-        """Show it on its screen, no larger than it."""
-        self.show()
-        tenir(self)
+        """Show it in its frame, or on its screen, no larger than it."""
+        if self.au_cadre is not None:
+            self.au_cadre.montrer(self)
+        else:
+            self.show()
+            tenir(self)
+
+    def prendre_le_clavier(self) -> None:
+        """The keyboard goes where it was in it, or to its first field."""
+        tenu: QWidget | None = self.focusWidget()
+        if tenu is None:
+            self.setFocus()
+            self.focusNextChild()
+        else:
+            tenu.setFocus()
+
+
+F = TypeVar("F", bound=Fenetre)
+
+
+def deja_ouverte(sorte: type[F], parent: QWidget) -> F | None:
+    """The page or window of that kind that is open over it."""
+    if (places := places_de(parent)) is not None:
+        return places.ouverte(sorte)
+    return next((fenetre for fenetre in parent.findChildren(sorte) if fenetre.isVisible()), None)

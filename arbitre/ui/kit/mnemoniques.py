@@ -23,7 +23,7 @@ SURIMPRESSION: Final = "surimpression"
 def souligner(fenetre: QWidget) -> None:
     """Give a free letter to each button in sight that has none, then to each field; a letter written in a text is its
     own."""
-    visibles = [w for w in fenetre.findChildren(QWidget) if w.isVisible() and w.window() is fenetre]
+    visibles = [w for w in fenetre.findChildren(QWidget) if w.isVisible() and w.window() is fenetre.window()]
     sans = [w for w in visibles if isinstance(w, QAbstractButton | QLabel) and _attend(w)]
     ecrites = {lettre for w in visibles if w not in sans for lettre in lettres(w)}
     muets = sorted(map(_Muet, sans), key=lambda muet: (muet.nomme, not muet.eue))

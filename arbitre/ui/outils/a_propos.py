@@ -18,6 +18,7 @@ from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire
 from arbitre.ui.kit.mise_en_page import a_droite, colonne
 from arbitre.ui.textes import a_propos as textes
+from arbitre.ui.textes.touches import Geste
 
 REGLAGES: Final = ("apparence/", "voix/", "salle/", "chrono/")
 """Families of settings that a report tells; a value that is text is not told, since it may be a name or a file."""
@@ -60,6 +61,8 @@ def _dicible(preferences: QSettings, cle: str) -> str:
 
 class APropos(Fenetre):
     """What it is, then the report where it is asked for."""
+
+    acte = Geste.A_PROPOS
 
     def __init__(self, poste: Poste, preferences: QSettings, parent: QWidget | None = None) -> None:
         super().__init__(textes.TITRE, 760, 520, parent)

@@ -29,6 +29,7 @@ from arbitre.ui.kit.solutions import ListeFiltree
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.peinture.grille import Marques
 from arbitre.ui.textes import analyse as textes
+from arbitre.ui.textes.touches import Geste
 
 _NOMBRES: Final = (0, 4, 5, 6, 7)
 """Columns of figures."""
@@ -37,6 +38,8 @@ _CHOISIR: Final = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelect
 
 class FenetreAnalyse(Fenetre):
     """Looks only: nothing of it reaches the tableau, and of the partie in hand only proclaimed coups are in it."""
+
+    acte = Geste.ANALYSER
 
     def __init__(
         self, savoir: Savoir, regie: RegieQt | None = None, parent: QWidget | None = None, *, coup: int = 0

@@ -28,6 +28,7 @@ from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.kit.vide import OuVide
 from arbitre.ui.outils.envoi import EnvoiAuCentral, FenetreEnvoi
 from arbitre.ui.textes import centres as textes
+from arbitre.ui.textes.touches import Geste
 from arbitre.ui.textes.tours import METHODES
 
 _CHIFFRES: Final = (0, 4, 5, 6, 7, 8, textes.MERITE)
@@ -39,6 +40,8 @@ class FenetreCentres(Fenetre):
     Files and choices are kept for the next opening, beside the club's file, where who is the same person is.
     ``multiplex``: its window is asked for; ``au_tableau`` carries the ranking to show to the room.
     """
+
+    acte = Geste.CENTRES
 
     multiplex = Signal()
     au_tableau = Signal(object)

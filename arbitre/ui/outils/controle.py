@@ -13,6 +13,7 @@ from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.mise_en_page import Volets, a_droite, colonne
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import ouverture as textes
+from arbitre.ui.textes.touches import Geste
 
 
 class Point(Struct, frozen=True):
@@ -27,6 +28,8 @@ class Point(Struct, frozen=True):
 
 class Controle(Fenetre):
     """All points, looked at again each second while the page is open."""
+
+    acte = Geste.CONTROLE
 
     def __init__(
         self, regarder: Callable[[], tuple[Point, ...]], palette: Palette, parent: QWidget | None = None

@@ -9,7 +9,7 @@ from arbitre.lexiques import LexiqueOuvert
 from arbitre.lexiques.savoir import savoir
 from arbitre.ui.conduite.conducteur import Conducteur
 from arbitre.ui.conduite.materiel import Materiel
-from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.fenetre import Fenetre, deja_ouverte
 from arbitre.ui.outils.pertes.fenetre import FenetrePertes
 from arbitre.ui.outils.quiz.fenetre import FenetreQuiz
 from arbitre.ui.outils.seul.fenetre import FenetreSeul
@@ -49,9 +49,8 @@ def sans_competition(geste: Geste, materiel: Materiel, parent: QWidget) -> None:
 
 
 def _la(sorte: type[F], parent: QWidget, faire: Callable[[], F]) -> F:
-    """The one that is shown already, else a new one; in front either way."""
-    montree = next((fenetre for fenetre in parent.findChildren(sorte) if fenetre.isVisible()), None)
-    fenetre = montree or faire()
+    """The one that is open already, else a new one; in front either way."""
+    fenetre = deja_ouverte(sorte, parent) or faire()
     fenetre.montrer()
     fenetre.activateWindow()
     return fenetre

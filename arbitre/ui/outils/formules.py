@@ -16,10 +16,13 @@ from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import Volets, colonne, volet
 from arbitre.ui.kit.vide import OuVide
 from arbitre.ui.textes import formules as textes
+from arbitre.ui.textes.touches import Geste
 
 
 class FenetreFormules(Fenetre):
     """The list of those kept, and the form of one; Enter in the name keeps it."""
+
+    acte = Geste.FORMULES
 
     def __init__(self, fichier: Path, parent: QWidget | None = None) -> None:
         super().__init__(textes.TITRE, 900, 690, parent)

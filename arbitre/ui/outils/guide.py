@@ -12,6 +12,7 @@ from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.mise_en_page import a_droite, colonne
 from arbitre.ui.textes import a_propos as textes
+from arbitre.ui.textes.touches import Geste
 
 ACCUEIL: Final = "README.md"
 _MARGE: Final = 12
@@ -39,6 +40,8 @@ class _Page(QTextBrowser):
 
 class Guide(Fenetre):
     """One page at a time; nothing is fetched from anywhere."""
+
+    acte = Geste.GUIDE
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(textes.GUIDE, 980, 680, parent)

@@ -18,6 +18,7 @@ from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.textes import lexiques as textes
+from arbitre.ui.textes.touches import Geste
 
 T = TypeVar("T")
 
@@ -30,6 +31,8 @@ class FenetreLexiques(Fenetre):
 
     An import installs, no more; to put in use is asked, with what changes.
     """
+
+    acte = Geste.LEXIQUES
 
     choisi = Signal()
     installe = Signal()

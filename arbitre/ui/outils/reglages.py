@@ -12,6 +12,7 @@ from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.textes.touches import Geste
 
 TITRE: Final = "Réglages de la compétition"
 PRIME, SEUIL = "Prime de solo", "À partir de (joueurs)"
@@ -28,6 +29,8 @@ ARRONDIS: Final = {
 
 class FenetreReglages(Fenetre):
     """The settings of the competition; they hold from now on and for what is computed already."""
+
+    acte = Geste.REGLAGES
 
     def __init__(self, regie: RegieQt, parent: QWidget | None = None) -> None:
         super().__init__(TITRE, 520, 380, parent, regie=regie)

@@ -17,10 +17,13 @@ from arbitre.ui.salle.plan import Texte
 from arbitre.ui.salle.projection import Genre, Projection
 from arbitre.ui.salle.salle import Reglages, Salle
 from arbitre.ui.textes import aide as textes
+from arbitre.ui.textes.touches import Geste
 
 
 class TableauDeLaSalle(Fenetre):
     """All that concerns the tableau, in one window."""
+
+    acte = Geste.TABLEAU
 
     def __init__(
         self,

@@ -50,6 +50,7 @@ from arbitre.ui.papiers.documents import fabriquer_et_garder
 from arbitre.ui.papiers.file import FileDImpression, PapierGarde
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import topping as textes
+from arbitre.ui.textes.touches import Geste
 
 ESSAIS = 20
 _GRAINES = 1 << 53
@@ -92,6 +93,9 @@ class FenetreTopping(Fenetre):
 
     ``vue`` is for the room, from the first time that runs; None when the window is closed.
     """
+
+    acte = Geste.TOPPING
+    reste = True
 
     vue = Signal(object)
 

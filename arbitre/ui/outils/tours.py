@@ -41,6 +41,7 @@ from arbitre.ui.kit.tables import LignesASaisir, Table
 from arbitre.ui.kit.vide import OuVide
 from arbitre.ui.outils.reglages import PAR_CLUB, RIEN_DE_CHANGE
 from arbitre.ui.textes import tours as textes
+from arbitre.ui.textes.touches import Geste
 
 
 class Programme(QWidget):
@@ -342,6 +343,8 @@ _CHANGENT = EvenementCompetition | CommandeAnnulee | PartieOuverte | PartieTermi
 
 class FenetreCompetition(Fenetre):
     """Programme, tables, parties, ranking."""
+
+    acte = Geste.COMPETITION
 
     def __init__(
         self, regie: RegieQt, hasard: Hasard, propres: tuple[Formule, ...] = (), parent: QWidget | None = None

@@ -20,10 +20,13 @@ from arbitre.ui.ouverture.preparees import ChoixDeLaPreparee
 from arbitre.ui.textes import generateur as textes_preparee
 from arbitre.ui.textes import ouverture as textes
 from arbitre.ui.textes import tours as textes_tours
+from arbitre.ui.textes.touches import Geste
 
 
 class DialoguePartie(Fenetre):
     """A few fields and a key; ``preparer`` asks for the window that makes prepared parties."""
+
+    acte = Geste.OUVRIR_PARTIE
 
     preparer = Signal()
 

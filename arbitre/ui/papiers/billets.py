@@ -24,6 +24,7 @@ from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.peinture.style import echelle_de, police
 from arbitre.ui.textes import documents as textes
+from arbitre.ui.textes.touches import Geste
 
 _TABLE, _MOTIF, _PAYE, _REMIS = 0, 3, 4, 5
 _LARGEURS: Final = {_TABLE: 3, 1: 6, 2: 3, _PAYE: 3, _REMIS: 4}
@@ -32,6 +33,8 @@ _LARGEURS: Final = {_TABLE: 3, 1: 6, 2: 3, _PAYE: 3, _REMIS: 4}
 
 class BilletsEcran(Fenetre):
     """Every billet of the partie in hand; a key tells how its player was told. Undo is the console's own."""
+
+    acte = Geste.BILLETS
 
     def __init__(self, regie: RegieQt, parent: QWidget | None = None) -> None:
         super().__init__(textes.BILLETS, 1180, 700, parent, regie=regie)

@@ -23,8 +23,9 @@ from arbitre.engine.grille import GRILLE_VIDE
 from arbitre.regie import RegieClassique
 from arbitre.ui.kit.fiche import Fiche, Liste
 from arbitre.ui.kit.fichiers import choisir_un_fichier
-from arbitre.ui.papiers.fenetre import Fait, FenetrePapiers, Geste
+from arbitre.ui.papiers.fenetre import Bouton, Fait, FenetrePapiers
 from arbitre.ui.textes import documents as textes
+from arbitre.ui.textes.touches import GesteClassique
 
 FICHIERS: Final = {
     "Tableau CSV": VersClassique.CSV,
@@ -43,6 +44,8 @@ _SANS_FEUILLE: Final = FeuilleAnnotee(Entete(""), (), (), GRILLE_VIDE)
 
 class PapiersDuTournoi(FenetrePapiers):
     """Made of the tournament as it stands; made again when what they show has changed, so never for its clock."""
+
+    acte = GesteClassique.PAPIERS
 
     def __init__(self, regie: RegieClassique, change: SignalInstance, parent: QWidget | None = None) -> None:
         self._regie, self._vu = regie, object()
@@ -67,7 +70,7 @@ class PapiersDuTournoi(FenetrePapiers):
         for papier in self.papiers.findItems(titre, Qt.MatchFlag.MatchExactly):
             self.papiers.setCurrentItem(papier)
 
-    def gestes(self) -> tuple[Geste, ...]:
+    def gestes(self) -> tuple[Bouton, ...]:
         return ((textes.ANNOTER_GCG, "Ctrl+Shift+A", self._choisir_un_gcg),)
 
     def annoter_le_fichier(self, chemin: Path) -> None:

@@ -33,11 +33,12 @@ from arbitre.ui.kit.nombres import Nombre
 from arbitre.ui.kit.preferences_du_club import Preferences, lire_logo
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.papiers.billets import BilletsEcran
-from arbitre.ui.papiers.fenetre import Fait, FenetrePapiers, Geste
+from arbitre.ui.papiers.fenetre import Bouton, Fait, FenetrePapiers
 from arbitre.ui.papiers.file import FileDImpression, PapierGarde, dossier_des_papiers
 from arbitre.ui.papiers.impressions import Impressions
 from arbitre.ui.textes import documents as textes
 from arbitre.ui.textes.poste import coup
+from arbitre.ui.textes.touches import Geste
 
 
 class Choix(QWidget):
@@ -235,6 +236,8 @@ class Choix(QWidget):
 class Documents(FenetrePapiers):
     """Papers of the partie and of the competition."""
 
+    acte = Geste.DOCUMENTS
+
     def __init__(self, regie: RegieQt, parent: QWidget | None = None) -> None:
         self._regie = regie
         self._preferences = Preferences()
@@ -267,7 +270,7 @@ class Documents(FenetrePapiers):
             demande = replace(demande, liens=liens_des_tables(regie.journal, adresse, port))
         return lambda: fabriquer(papier, demande, fichier, vu)
 
-    def gestes(self) -> tuple[Geste, ...]:
+    def gestes(self) -> tuple[Bouton, ...]:
         return (
             (textes.BILLETS_A_L_ECRAN, "Ctrl+B", self.montrer_les_billets),
             (textes.FILE_D_IMPRESSION, "Ctrl+F", self.montrer_la_file),
@@ -275,11 +278,11 @@ class Documents(FenetrePapiers):
 
     def montrer_les_billets(self) -> None:
         """The billets large on the screen, to give or to say one by one."""
-        BilletsEcran(self._regie, self.parentWidget() or self).show()
+        BilletsEcran(self._regie, self).montrer()
 
     def montrer_la_file(self) -> None:
         """What came out, and what of it is wrong by now."""
-        Impressions(self._regie, self.reprendre, self.activateWindow, self).show()
+        Impressions(self._regie, self.reprendre, self.montrer, self).montrer()
 
     def reprendre(self, sorti: PapierSorti) -> None:
         """A paper that came out, as results stand now."""

@@ -36,7 +36,7 @@ _PAUSE: Final = 120
 """Milliseconds without a change before the preview is made again."""
 _COLONNES: Final = 3
 """Buttons side by side."""
-Geste = tuple[str, str, Callable[[], object]]
+Bouton = tuple[str, str, Callable[[], object]]
 """A button: its text, its key, what it does."""
 
 
@@ -113,7 +113,7 @@ class ApercuPdf(QWidget):
         self._pile.setCurrentWidget(self._phrase)
 
 
-def boutons(fenetre: QWidget, gestes: Iterable[Geste]) -> Iterator[QPushButton]:
+def boutons(fenetre: QWidget, gestes: Iterable[Bouton]) -> Iterator[QPushButton]:
     """A button a gesture; its tip is its key, which holds in all of ``fenetre``."""
     for texte, touche, faire in gestes:
         commande = bouton(texte, faire)
@@ -152,7 +152,7 @@ class FenetrePapiers(Fenetre):
         """What makes the paper chosen, away from the window; refuses what cannot be."""
         raise NotImplementedError
 
-    def gestes(self) -> tuple[Geste, ...]:
+    def gestes(self) -> tuple[Bouton, ...]:
         """The buttons of this game alone."""
         return ()
 
@@ -183,7 +183,7 @@ class FenetrePapiers(Fenetre):
 
     def _boutons(self) -> QGridLayout:
         grille = QGridLayout()
-        gestes: tuple[Geste, ...] = (
+        gestes: tuple[Bouton, ...] = (
             (textes.ENREGISTRER, "Ctrl+S", self.enregistrer),
             (textes.IMPRIMER, "Ctrl+P", self.imprimer),
             (self._mots.ouvrir, "Ctrl+O", self.ouvrir),

@@ -18,9 +18,10 @@ from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Cellules, Lignes, Table
 from arbitre.ui.kit.vide import OuVide
-from arbitre.ui.papiers.fenetre import Geste, boutons
+from arbitre.ui.papiers.fenetre import Bouton, boutons
 from arbitre.ui.papiers.file import FileDImpression, PapierGarde, dossier_des_papiers
 from arbitre.ui.textes import documents as textes
+from arbitre.ui.textes.touches import Geste
 
 _ETAT: Final = 5
 _PAUSE: Final = 300
@@ -29,6 +30,8 @@ _PAUSE: Final = 300
 
 class Impressions(Fenetre):
     """Newest first. ``refaire`` opens the window of papers on the one to make again, ``papiers`` on any."""
+
+    acte = Geste.IMPRESSIONS
 
     def __init__(
         self,
@@ -59,7 +62,7 @@ class Impressions(Fenetre):
         self.dire(textes.RAPPEL)
         self.perimes = Case(textes.PERIMES_SEULS)
         self.perimes.toggled.connect(self._montrer)
-        gestes: tuple[Geste, ...] = (
+        gestes: tuple[Bouton, ...] = (
             (textes.REFAIRE, "Ctrl+R", self.refaire),
             (textes.REIMPRIMER, "Ctrl+P", self.reimprimer),
             (textes.OUVRIR, "Ctrl+O", self.ouvrir),

@@ -136,11 +136,10 @@ def la_voix(console: Console) -> "FenetreVoix":
     """All that is heard; the same window where it is shown already."""
     from arbitre.ui.outils.voix.fenetre import FenetreVoix
 
-    fenetre = console.fenetre.findChild(FenetreVoix)
+    fenetre = console.fenetre.places.ouverte(FenetreVoix)
     if fenetre is None:
         palette = console.apparence.palette
         fenetre = FenetreVoix(console.materiel, console.conducteur.temps, palette, console.fenetre)
         console.fenetre.ferme.connect(fenetre.close)
     fenetre.montrer()
-    fenetre.activateWindow()
     return fenetre

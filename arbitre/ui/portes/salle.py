@@ -104,12 +104,11 @@ def reseau(console: Console) -> None:
     """The window of the room’s service; the same one where it is shown already."""
     from arbitre.ui.outils.reseau.fenetre import FenetreReseau
 
-    fenetre = next(filter(FenetreReseau.isVisible, console.fenetre.findChildren(FenetreReseau)), None)
+    fenetre = console.fenetre.places.ouverte(FenetreReseau)
     if fenetre is None:
         dossier, preferences = console.materiel.dossiers.donnees, console.materiel.preferences
         fenetre = FenetreReseau(reseau_de_la_salle(console), dossier, preferences, console.fenetre)
     fenetre.montrer()
-    fenetre.activateWindow()
 
 
 def basculer_le_grand_chrono(console: Console) -> None:

@@ -1,4 +1,4 @@
-"""What the console shows of the coup in hand, painted: the letters in play, the bag; the time in other windows."""
+"""What the console shows of the coup in hand, painted: the letters in play, the bag."""
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -9,19 +9,10 @@ from arbitre.engine.lettres import DISTRIBUTION
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.tirer import restantes
 from arbitre.engine.sac import a_tirer
-from arbitre.engine.vues import VueChrono, VueSalle
-from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.engine.vues import VueSalle
 from arbitre.ui.peinture.chevalet import peindre_chevalet
 from arbitre.ui.peinture.style import echelle_de, police
 from arbitre.ui.textes import poste as textes
-from arbitre.ui.textes import temps as textes_temps
-
-
-def dire_le_temps_a_cote(console: QWidget, chrono: VueChrono | None) -> None:
-    """In each window beside the console, which may hide its dial."""
-    reste = textes_temps.reste_a_la_salle(chrono)
-    for fenetre in console.findChildren(Fenetre, options=Qt.FindChildOption.FindDirectChildrenOnly):
-        fenetre.message.montrer_le_temps(reste)
 
 
 class Chevalet(QWidget):

@@ -7,18 +7,14 @@ from PySide6.QtCore import QEvent, QRect, QSize, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from arbitre.ui.cadre.barre import BarreDuCoup
 from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import Reservee
 from arbitre.ui.poste.bandeau import Chevalet, Compteurs
-from arbitre.ui.poste.fil import FilDuCoup
 from arbitre.ui.poste.jugement import Jugement
 from arbitre.ui.poste.pages import Pages
 from arbitre.ui.salle.tableau import Apercu
 
 _MARGE: Final = 4
-_FIL: Final = 1.2
-"""Height of what waits, in lines of text."""
 _SAC: Final = 1.45
 """Of the bag under the grid."""
 _TRAVAIL: Final = 28
@@ -31,16 +27,14 @@ _SOUS: Final = 90
 """Pixels left under grid and bag from which on the room's picture stands there."""
 _CHEVALET: Final = 0.56
 """Share that the letters take of their row; what is asked for has the rest."""
-_DIT: Final = 18
-_VU: Final = 24
+_DIT: Final = 13
+_VU: Final = 19
 """From so many lines of height on, what is said has room for two; so has what the line typed is worth."""
 
 
 class Parts(Struct, frozen=True):
-    """The console's parts, from the bar at the top to the line at the bottom."""
+    """The page's parts, from the grid to the line at the bottom."""
 
-    barre: BarreDuCoup
-    fil: FilDuCoup
     grille: GrilleWidget
     sac: Compteurs
     chevalet: Chevalet
@@ -60,7 +54,7 @@ class Etabli(QWidget):
     def __init__(self, parts: Parts) -> None:
         super().__init__()
         self._parts = parts
-        for part in (parts.barre, parts.fil, parts.grille, parts.sac, parts.chevalet, parts.demandes, parts.apercu,
+        for part in (parts.grille, parts.sac, parts.chevalet, parts.demandes, parts.apercu,
                      parts.pages, parts.message, parts.verdict, parts.ligne, parts.entrevue,
                      parts.verdict.carte):  # fmt: skip
             part.setParent(self)
@@ -68,10 +62,10 @@ class Etabli(QWidget):
         self._bientot.timeout.connect(self._disposer)
 
     def sizeHint(self) -> QSize:
-        return QSize(1366, 680)
+        return QSize(1290, 590)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(800, 400)
+        return QSize(724, 320)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -83,12 +77,9 @@ class Etabli(QWidget):
             self._bientot.start()  # Qt is going through the widgets: none may move now
 
     def _disposer(self) -> None:
-        """The bar, what waits; the grid over the bag; beside it the letters, then the pages over the line."""
+        """The grid over the bag; beside it the letters, then the pages over the line."""
         parts, ligne = self._parts, self.fontMetrics().height()
-        parts.barre.setGeometry(0, 0, self.width(), parts.barre.hauteur)
-        parts.fil.setGeometry(0, parts.barre.height(), self.width(), round(_FIL * ligne))
-        haut = parts.fil.geometry().bottom() + 1
-        libre = QRect(_MARGE, haut, self.width() - 2 * _MARGE, self.height() - haut - _MARGE)
+        libre = QRect(_MARGE, 0, self.width() - 2 * _MARGE, self.height() - _MARGE)
         sac = round(_SAC * ligne)
         large = max(round(libre.width() * _MOINDRE), libre.width() - _TRAVAIL * ligne)
         cote = min(libre.height() - sac - _MARGE, large)

@@ -3,11 +3,10 @@
 from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
-from typing import assert_never
+from typing import Final, assert_never
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QMainWindow, QWidget
 
 from arbitre.charte import Palette
 from arbitre.engine.competition.classer import solos_de_partie
@@ -19,16 +18,15 @@ from arbitre.engine.partie.terminer import CoupAnnule, PartieInterrompue
 from arbitre.engine.partie.tirer import TirageRejete
 from arbitre.engine.solution import Solution
 from arbitre.ui.cadre.barre import BarreDuCoup
-from arbitre.ui.cadre.rail import Rail
+from arbitre.ui.cadre.fenetre import FenetreCadree
 from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
 from arbitre.ui.kit.depart import Depart
-from arbitre.ui.kit.fenetre import Fenetre, titrer
+from arbitre.ui.kit.fenetre import titrer
 from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import dimensionner, tenir
 from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.signaux import sans_coche
-from arbitre.ui.poste.bandeau import dire_le_temps_a_cote
 from arbitre.ui.poste.ce_qui_attend import ce_qui_attend
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.poste.correction import PanneauCorrection
@@ -39,7 +37,6 @@ from arbitre.ui.poste.fil import FilDuCoup
 from arbitre.ui.poste.fin import FinDePartie
 from arbitre.ui.poste.historique import PanneauHistorique
 from arbitre.ui.poste.la_touche import A_COTE, la_touche
-from arbitre.ui.poste.menus import garnir, menus_des_lieux
 from arbitre.ui.poste.message import Message, Texte
 from arbitre.ui.poste.mots import MotBon
 from arbitre.ui.poste.pages import Pages
@@ -58,8 +55,10 @@ from arbitre.ui.textes.annulation import annule
 from arbitre.ui.textes.fin import partie_finie
 from arbitre.ui.textes.touches import Geste, Lieu
 
+_D_ABORD: Final = {Lieu.ACCUEIL: Geste.CONTROLE, Lieu.AIDE: Geste.GUIDE}
 
-class FenetrePoste(QMainWindow):
+
+class FenetrePoste(FenetreCadree[Geste]):
     """The juge-arbitre's window. ``faire`` does a gesture, ``empeche`` tells why it cannot be done now."""
 
     ferme = Signal()
@@ -73,11 +72,10 @@ class FenetrePoste(QMainWindow):
         faire: Callable[[Geste], object],
         empeche: Callable[[Geste], str],
     ) -> None:
-        super().__init__()
+        super().__init__(Geste, Lieu.PARTIE, faire, empeche, palette, _D_ABORD)
         self._regie = regie
         self._conducteur = conducteur
         self._palette = palette
-        self._faire, self._empeche = faire, empeche
         self.barre = BarreDuCoup(faire, palette)
         self.fil = FilDuCoup(palette, self._ouvrir_ce_qui_attend)
         self.grille = GrilleWidget()
@@ -92,10 +90,8 @@ class FenetrePoste(QMainWindow):
         self.veille = self.correction.entier.veille
         self._rafraichir = QTimer(self, singleShot=True, interval=0)
         self._rafraichir.timeout.connect(self.actualiser)
-        self.menus = menus_des_lieux(self)
         for lieu in (Lieu.PARTIE, Lieu.COUP, Lieu.CORRECTION):
             self.barre.menu.addMenu(self.menus[lieu])
-        self.rail = Rail(self.menus, self.vers_la_ligne, palette)
         self._disposer()
         self.aide = Aide(self)
         self.commandes = PaletteDesCommandes(self, faire, empeche)
@@ -108,7 +104,6 @@ class FenetrePoste(QMainWindow):
         self.mot = MotBon(self, lambda: regie.regie.savoir)
         self.pied = Pied(MomentDuFichier(regie), faire, palette)
         self.statusBar().addWidget(self.pied, 1)
-        self.gestes = garnir(self, self.menus, faire, empeche)
         self._brancher()
         self.actualiser()
         dimensionner(self, 1366, 740)
@@ -119,8 +114,6 @@ class FenetrePoste(QMainWindow):
         correction, tirage = self.correction, self.tirage
         self.etabli = Etabli(
             Parts(
-                self.barre,
-                self.fil,
                 self.grille,
                 tirage.sac,
                 tirage.chevalet,
@@ -133,14 +126,7 @@ class FenetrePoste(QMainWindow):
                 correction.a_la_ligne,
             )
         )
-        cote = QHBoxLayout()
-        cote.setContentsMargins(0, 0, 0, 0)
-        cote.setSpacing(0)
-        cote.addWidget(self.rail)
-        cote.addWidget(self.etabli, 1)
-        page = QWidget()
-        page.setLayout(cote)
-        self.setCentralWidget(page)
+        self.encadrer(self.etabli, self.barre, self.fil)
         haut = (*self.rail.boutons.values(), *self.barre.boutons, *self.fil.boutons, self.onglets.tabBar())
         for avant, apres in pairwise(haut):
             self.setTabOrder(avant, apres)
@@ -166,7 +152,7 @@ class FenetrePoste(QMainWindow):
         self.correction.refus.connect(self.refuser)
         self.message.ecouter(self.correction)
         self.onglets.currentChanged.connect(self._rafraichir.start)
-        self.onglets.currentChanged.connect(sans_coche(self._dire_ou_l_on_est))
+        self.onglets.currentChanged.connect(sans_coche(self.situer))
         self.tirage.autre_change.connect(self._rafraichir.start)
         self.tirage.compte.connect(self.avancer)
         tops, nombre = self.tirage.tops.currentItemChanged, self.tirage.nombre.textChanged
@@ -202,6 +188,7 @@ class FenetrePoste(QMainWindow):
             self.onglets.setCurrentWidget(self.correction)
 
     def _demander(self, demande: Demande) -> None:
+        self.places.rentrer()
         match demande:
             case Demande.PARTIE:
                 self._faire(Geste.OUVRIR_PARTIE)
@@ -270,6 +257,7 @@ class FenetrePoste(QMainWindow):
 
     def deplier(self) -> None:
         """The solutions, once nobody searches any more."""
+        self.places.rentrer()
         if phrase := deplier(self._regie, self.tirage, self.correction):
             self.dire(phrase)
 
@@ -279,21 +267,24 @@ class FenetrePoste(QMainWindow):
             self.refuser(refus)
 
     def vers_la_ligne(self) -> None:
+        self.places.rentrer()
         self.onglets.setCurrentWidget(self.correction)
         self.correction.revenir_a_la_ligne()
 
     def _rendre_le_clavier(self) -> None:
+        self.places.rentrer()
         self.onglets.setCurrentWidget(self.correction)
         self.correction.prendre_le_clavier()
 
     def vers_le_classement(self) -> None:
         """The ranking; from it, its pictures."""
-        if self.onglets.currentWidget() is self.classement:
+        if not self.places.rentrer() and self.onglets.currentWidget() is self.classement:
             self.classement.voir_la_suite()
         self.onglets.setCurrentWidget(self.classement)
 
     def vers_l_historique(self) -> None:
         """The history, ready to be searched."""
+        self.places.rentrer()
         self.onglets.setCurrentWidget(self.historique)
         self.historique.recherche.setFocus()
 
@@ -304,10 +295,8 @@ class FenetrePoste(QMainWindow):
 
     def montrer_l_aide(self) -> None:
         """The keys of where one is, the window in hand if it is another one, then all others."""
-        en_main = QApplication.activeWindow()
-        if isinstance(en_main, QDialog):
-            aide = en_main.findChild(Aide) or Aide(en_main)
-            aide.montrer(en_main.windowTitle(), touches_de(en_main))
+        if (page := self.places.page) is not None:
+            self.aide.montrer(page.windowTitle(), touches_de(page))
             return
         lieu = lieu_de(self.correction, self.tirage, historique=self.onglets.currentWidget() is self.historique)
         self.aide.montrer(lieu.nom, lieu.touches, self.fil.dites)
@@ -321,6 +310,10 @@ class FenetrePoste(QMainWindow):
                 surimpression.fermer()
                 return True
         a_la_ligne = self.correction.ligne.hasFocus()
+        if self.places.page is not None:
+            self.places.revenir()
+            if self.places.page is not None:
+                return True
         self.onglets.setCurrentWidget(self.correction)
         self.historique.recherche.clear()
         self.correction.revenir()
@@ -335,6 +328,7 @@ class FenetrePoste(QMainWindow):
         """Other colours or another size of text."""
         self._palette = palette
         self.rail.habiller(palette)
+        self.entete.habiller(palette)
         self.barre.habiller(palette)
         self.fil.habiller(palette)
         self.correction.habiller(palette)
@@ -366,8 +360,16 @@ class FenetrePoste(QMainWindow):
         titrer(self, textes.titre(self._regie.etat.nom))
         self._battre()
 
-    def _dire_ou_l_on_est(self) -> None:
-        self.rail.montrer(Lieu.CLASSEMENT if self.onglets.currentWidget() is self.classement else Lieu.PARTIE)
+    @property
+    def acte_en_vue(self) -> Geste | None:
+        """The ranking is a page beside the grid."""
+        if self.places.page is None and self.onglets.currentWidget() is self.classement:
+            return Geste.CLASSEMENT
+        return super().acte_en_vue
+
+    def echapper(self) -> None:
+        """Escape on a page does what it does at home: silence, back to the line."""
+        self._faire(Geste.TAIRE)
 
     def _dire_la_touche(self) -> None:
         self.barre.dire(la_touche(self._conducteur, self.tirage, self.correction, self.fin))
@@ -396,11 +398,11 @@ class FenetrePoste(QMainWindow):
         self.message.dire(texte, bref)
 
     def refuser(self, texte: Texte) -> None:
-        """A refusal: the sentence, where it can be read, until the next step; a window that says it says it alone."""
-        en_main = QApplication.activeWindow()
-        if isinstance(en_main, Fenetre) and en_main.dit_les_refus:
-            return
-        self.message.refuser(texte)
+        """A refusal: the sentence, where it can be read, until the next step."""
+        if (page := self.places.page) is not None:
+            page.dire(texte if isinstance(texte, str) else texte())
+        else:
+            self.message.refuser(texte)
 
     def _montrer_solution(self, solution: Solution | None) -> None:
         """The grid as it lies, or with a solution tried on it."""
@@ -414,7 +416,6 @@ class FenetrePoste(QMainWindow):
 
     def _battre(self) -> None:
         self.barre.temps.montrer(self._conducteur.chrono)
-        dire_le_temps_a_cote(self, self._conducteur.chrono)
         if self._conducteur.attente > 0 or self.fil.presse:
             self._dire_ce_qui_tarde()
 

@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from arbitre.charte import Palette
 from arbitre.engine.francais import majuscule
@@ -18,6 +19,8 @@ from arbitre.ui.textes.touches import Geste
 
 _AU_PLUS: Final = 3
 _MARGE, _ECART = 12, 8
+_HAUT: Final = 1.2
+"""In lines of text."""
 
 
 class FilDuCoup(QWidget):
@@ -26,6 +29,7 @@ class FilDuCoup(QWidget):
     def __init__(self, palette: Palette, ouvrir: Callable[[Attend], object]) -> None:
         super().__init__()
         self._ouvrir, self._palette = ouvrir, palette
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.attendent: tuple[Attend, ...] = ()
         self.passe = Elidee()
         self.passe.setAccessibleDescription(textes.HISTORIQUE)
@@ -71,6 +75,12 @@ class FilDuCoup(QWidget):
             f"background: {bulle.fond}; color: {bulle.encre}; padding: 1px 8px; border-radius: 4px;"
         )
         self._disposer()
+
+    def sizeHint(self) -> QSize:
+        return QSize(0, round(_HAUT * self.fontMetrics().height()))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -103,7 +103,7 @@ def touches_de(fenetre: QWidget) -> list[tuple[str, str]]:
     trouvees = []
     for sien in fenetre.findChildren(QAbstractButton):
         nom = sien.text().replace("&", "")
-        if sien.window() is fenetre and sien.isVisible() and nom:
+        if sien.window() is fenetre.window() and sien.isVisible() and nom:
             touche = _de_l_infobulle(sien.toolTip()) or _dite(sien.shortcut())
             if touche:
                 trouvees.append((touche, nom))

@@ -357,9 +357,18 @@ def relu_par(double: str) -> str:
 
 
 def pas_encore_fait(tapes: Sequence[str], changes: Sequence[str] = ()) -> str:
-    """A window is about to close over what was typed in it, or boxes and choices changed, which nothing has used; empty
-    where nothing was."""
+    """What was typed in a window, or boxes and choices changed, and nothing has used; empty where nothing was."""
     cites, nommes = [cite(texte) for texte in tapes], [f"«\u00a0{nom}\u00a0»" for nom in changes]
     dits = [f"{liste(cites)} {'restent tapés' if cites[1:] else 'reste tapé'}"] if cites else []
     dits += [f"{liste(nommes)} {'ont changé' if nommes[1:] else 'a changé'}"] if nommes else []
-    return f"{', '.join(dits)}, rien n’en est fait. Fermer encore (Échap) l’abandonne." if dits else ""
+    return f"{', '.join(dits)}, rien n’en est fait." if dits else ""
+
+
+def se_perdrait(dit: str) -> str:
+    """A window is about to close over it."""
+    return f"{dit} Fermer encore (Échap) l’abandonne."
+
+
+def gardee(titre: str, dit: str) -> str:
+    """« Réglages de la compétition : « 25 » reste tapé, rien n’en est fait. Sa page le garde. »."""
+    return f"{titre}\u00a0: {dit} Sa page le garde."

@@ -2,7 +2,6 @@
 
 from arbitre.engine.chrono import SEUIL_REVEIL, Reveil
 from arbitre.engine.francais import cadran, longue_duree
-from arbitre.engine.vues import EtatChrono, VueChrono
 from arbitre.ui.textes.suite import Suite
 from arbitre.ui.textes.touches import ECRAN_SUIVANT as MAJ_F11
 from arbitre.ui.textes.touches import PLEIN_ECRAN as F11
@@ -49,14 +48,6 @@ def grand_chrono_sur(ecran: str, *, au_tableau: bool) -> str:
     """Where the large chrono has just gone, and what it hides there."""
     couvre = f", devant le tableau de la salle\u00a0: {dite(MAJ_F11)} l’en ôte, Échap le ferme" if au_tableau else ""
     return f"Grand chrono sur l’écran {ecran}{couvre}."
-
-
-def reste_a_la_salle(chrono: VueChrono | None) -> str:
-    """« Chrono : 1:42 », in a window that may hide the dial; nothing outside of the time of a coup."""
-    if chrono is None or chrono.etat in (EtatChrono.ARRETE, EtatChrono.TERMINE):
-        return ""
-    suspendu = " suspendu" if chrono.etat is EtatChrono.PAUSE else ""
-    return f"Chrono{suspendu}\u00a0: {cadran(chrono.reste)}"
 
 
 def apres_coupure(secondes: float) -> str:

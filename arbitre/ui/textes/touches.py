@@ -143,8 +143,6 @@ class Geste(Enum):
         return self.menu.nom
 
 
-PARTOUT: Final = frozenset({Geste.AIDE_MEMOIRE, Geste.MOT, Geste.CLARTE, Geste.PLUS_GRAND, Geste.PLUS_PETIT})
-"""Their keys hold in every window of the console."""
 TENUS: Final = frozenset({Geste.ENTREVOIR})
 """What they show lasts as long as their key is held."""
 
@@ -184,3 +182,10 @@ class GesteClassique(Enum):
 
     def __str__(self) -> str:
         return dite(self.touche)
+
+
+PARTOUT: Final = frozenset(
+    {Geste.AIDE_MEMOIRE, Geste.MOT, Geste.CLARTE, Geste.PLUS_GRAND, Geste.PLUS_PETIT}
+    | {GesteClassique.CONTESTER, GesteClassique.CLARTE, GesteClassique.PLUS_GRAND, GesteClassique.PLUS_PETIT}
+)
+"""Their keys hold in every window of their console."""

@@ -41,6 +41,8 @@ _MONTRES: Final = 100
 class JoueursDuClub(Fenetre):
     """A line to type in, who answers to it, what may be done with them."""
 
+    acte = Geste.CLUB
+
     def __init__(self, regie: RegieQt, fichier: Path, parent: QWidget | None = None) -> None:
         super().__init__(textes.CLUB, 860, 560, parent)
         self._regie, self._fichier = regie, fichier

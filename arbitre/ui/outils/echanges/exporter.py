@@ -21,6 +21,7 @@ from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.papiers.file import dossier_des_papiers
 from arbitre.ui.textes import echanges as textes
+from arbitre.ui.textes.touches import Geste
 
 _MONTRES: Final = 20_000
 """Signs of a file that the window shows."""
@@ -31,6 +32,8 @@ _CODAGES: Final = {Vers.SIGLES: "latin-1", Vers.DIRECT: "cp1252"}
 
 class Exporter(Fenetre):
     """Files for other programs, kept beside the competition file unless told where; never over another unasked."""
+
+    acte = Geste.EXPORTER
 
     def __init__(self, regie: RegieQt, parent: QWidget | None = None) -> None:
         super().__init__(textes.EXPORTER, 980, 600, parent)

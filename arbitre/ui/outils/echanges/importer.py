@@ -22,6 +22,7 @@ from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.textes import echanges as textes
+from arbitre.ui.textes.touches import Geste
 
 
 class ImportDeJoueurs(ListeRecue):
@@ -117,6 +118,8 @@ def _lignes(lue: PartieLue) -> list[tuple[str, ...]]:
 
 class Importer(Fenetre):
     """Other programs' files on their way in."""
+
+    acte = Geste.IMPORTER
 
     def __init__(self, regie: RegieQt, fichier_du_club: Path, parent: QWidget | None = None) -> None:
         super().__init__(textes.IMPORTER, 980, 640, parent)

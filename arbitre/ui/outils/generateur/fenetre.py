@@ -13,7 +13,7 @@ from arbitre.fabrique import Demande
 from arbitre.lexiques import Bibliotheque
 from arbitre.lexiques.savoir import savoir
 from arbitre.ui.kit.champs import bouton
-from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.fenetre import Fenetre, deja_ouverte
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.fichiers import choisir_un_dossier
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
@@ -22,6 +22,7 @@ from arbitre.ui.outils.analyse import FenetreAnalyse
 from arbitre.ui.outils.generateur.criteres import FormulaireDesCriteres
 from arbitre.ui.outils.generateur.travail import Recolte, Trouvee, recolter
 from arbitre.ui.textes import generateur as textes
+from arbitre.ui.textes.touches import Geste
 
 
 class Trouvees(Lignes[Trouvee]):
@@ -73,6 +74,9 @@ class VueDesTrouvees(Table[Trouvee]):
 
 class FenetreGenerateur(Fenetre):
     """Made beside the chrono and its calls; nothing of a partie is seen unless its seal is lifted."""
+
+    acte = Geste.PREPARER
+    reste = True
 
     def __init__(self, bibliotheque: Bibliotheque, parent: QWidget | None = None) -> None:
         super().__init__(textes.TITRE, 1080, 660, parent)
@@ -224,7 +228,7 @@ def _libre(dossier: Path, nom: str) -> Path:
 
 def ouvrir_le_generateur(parent: QWidget, bibliotheque: Bibliotheque) -> FenetreGenerateur:
     """Show it beside its owner; making goes on beside the chrono and its calls."""
-    trouvee = next(iter(parent.findChildren(FenetreGenerateur)), None)
+    trouvee = deja_ouverte(FenetreGenerateur, parent)
     fenetre = FenetreGenerateur(bibliotheque, parent) if trouvee is None else trouvee
     fenetre.montrer()
     fenetre.activateWindow()

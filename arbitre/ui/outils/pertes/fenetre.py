@@ -37,6 +37,7 @@ from arbitre.ui.outils.seul.cahier import Cahier
 from arbitre.ui.peinture.grille import Marques
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import pertes as textes
+from arbitre.ui.textes.touches import Geste
 
 
 class SeanceDePertes:
@@ -77,6 +78,9 @@ _CHIFFRES: Final = (3, 4)
 
 class FenetrePertes(Fenetre):
     """Enter answers, then asks the next card. What is answered is on the disk before the answer is read."""
+
+    acte = Geste.PERTES
+    reste = True
 
     def __init__(
         self,

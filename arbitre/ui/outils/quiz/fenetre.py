@@ -39,6 +39,7 @@ from arbitre.ui.outils.quiz.seance import Seance
 from arbitre.ui.peinture.bulletin import hauteur_du_bulletin, peindre_bulletin
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import quiz as textes
+from arbitre.ui.textes.touches import Geste
 
 
 class CarteWidget(QWidget):
@@ -78,6 +79,9 @@ _GRAINES: Final = 10**9
 
 class FenetreQuiz(Fenetre):
     """Enter answers, then asks the next bulletin. What is answered is on the disk before the verdict is read."""
+
+    acte = Geste.QUIZ
+    reste = True
 
     def __init__(
         self,

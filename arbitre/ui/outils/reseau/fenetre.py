@@ -33,6 +33,7 @@ from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import reseau as textes
 from arbitre.ui.textes.enchainees import Enchainee, Enchainement
+from arbitre.ui.textes.touches import Geste
 
 if TYPE_CHECKING:
     from arbitre.reseau.acces.appairage import Candidat
@@ -93,6 +94,8 @@ class CodeQR(QWidget):
 
 class FenetreReseau(Fenetre):
     """``dossier`` is where the club's certificate is kept."""
+
+    acte = Geste.RESEAU
 
     def __init__(self, reseau: ReseauDeLaSalle, dossier: Path, preferences: QSettings, parent: QWidget) -> None:
         super().__init__(textes.TITRE, 940, 660, parent)

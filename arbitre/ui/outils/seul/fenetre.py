@@ -40,6 +40,9 @@ class FenetreSeul(Fenetre):
     ``salle`` conducts the competition that is open: its voice is lent, and nothing of this reaches its tableau.
     """
 
+    acte = Geste.SEUL
+    reste = True
+
     def __init__(
         self,
         materiel: Materiel,

@@ -18,12 +18,16 @@ from arbitre.ui.outils.voix.enregistrement import PanneauPack
 from arbitre.ui.outils.voix.prononciation import PanneauGraphies, PanneauPrononciation
 from arbitre.ui.outils.voix.redaction import PanneauPhrases
 from arbitre.ui.textes import voix as textes
+from arbitre.ui.textes.touches import Geste
 from arbitre.voix.pilotes.installation import FICHIER as INSTALLATION
 
 
 class FenetreVoix(Fenetre):
     """Five pages: who speaks and the sound check, a pack to record, the sentences, how words are said, the voices
     found here."""
+
+    acte = Geste.VOIX
+    reste = True
 
     def __init__(self, materiel: Materiel, temps: TempsDuCoup, palette: Palette, parent: QWidget | None = None) -> None:
         super().__init__(textes.TITRE, 980, 690, parent)

@@ -1,0 +1,149 @@
+"""What stands in the frame of a console: at home what it is for, else one page."""
+
+from typing import TYPE_CHECKING, TypeVar
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+
+from arbitre.ui.kit.defilante import Defilante
+from arbitre.ui.textes.poste import gardee
+
+if TYPE_CHECKING:
+    from arbitre.ui.kit.fenetre import Fenetre
+
+    F = TypeVar("F", bound=Fenetre)
+
+_AU_LARGE = 1.5
+"""Of the width it asks, how wide a page may be."""
+
+
+class Places(QStackedWidget):
+    """A page that is left closes, unless something typed there is not done, or it goes on by itself
+    (`Fenetre.reste`): it is found again as it was."""
+
+    change = Signal()
+    """Another page is in sight, or none."""
+    gardee = Signal(str)
+    """What was left on a page, typed and not done, in words."""
+    echappee = Signal()
+    """Escape was typed on a page, which has no use for it."""
+
+    def __init__(self, chez_soi: QWidget) -> None:
+        super().__init__()
+        self._chez_soi = chez_soi
+        self.addWidget(chez_soi)
+
+    @property
+    def page(self) -> "Fenetre | None":
+        """The one in sight."""
+        cadre: QWidget | None = self.currentWidget()
+        return cadre.page if isinstance(cadre, _Cadre) else None
+
+    @property
+    def pages(self) -> "tuple[Fenetre, ...]":
+        """All that are open, in sight or kept."""
+        cadres = (self.widget(rang) for rang in range(self.count()))
+        return tuple(cadre.page for cadre in cadres if isinstance(cadre, _Cadre))
+
+    def ouverte(self, sorte: "type[F]") -> "F | None":
+        """The one of that kind."""
+        return next((page for page in self.pages if isinstance(page, sorte)), None)
+
+    def montrer(self, page: "Fenetre") -> None:
+        """Show it; where one of its kind was kept, that one."""
+        deja = self.ouverte(type(page))
+        if deja is not None and deja is not page:
+            if deja is self.page and not (deja.reste or deja.en_suspens()):
+                self._oter(deja)
+            else:
+                page.deleteLater()
+                page = deja
+        clavier: QWidget | None = page.focusWidget()
+        if page not in self.pages:
+            self.addWidget(_Cadre(page))  # which takes the keyboard off it
+            page.finished.connect(lambda _: self._finie(page))
+        self._voir(page)
+        if clavier is not None:
+            clavier.setFocus()
+
+    def revenir(self) -> None:
+        """What the page in sight was opened from, else home."""
+        page = self.page
+        self._voir(page.sur if page is not None and page.sur in self.pages else None)
+
+    def rentrer(self) -> bool:
+        """Home; False where one is there."""
+        if self.page is None:
+            return False
+        self._voir(None)
+        return True
+
+    def _voir(self, page: "Fenetre | None") -> None:
+        quittee = self.page
+        if page is quittee:
+            return
+        dit = quittee.en_suspens() if quittee is not None else ""
+        self.setCurrentWidget(self._chez_soi if page is None else self._cadre(page))
+        if page is not None:
+            page.show()
+            page.prendre_le_clavier()
+        if quittee is not None and (page is None or page.sur is not quittee):
+            self._laisser(quittee, dit)
+        self.change.emit()
+
+    def _laisser(self, page: "Fenetre", dit: str) -> None:
+        """``dit``: what is typed there and not done."""
+        if dit:
+            self.gardee.emit(gardee(page.windowTitle(), dit))
+        elif not page.reste:
+            self._oter(page)
+
+    def _oter(self, page: "Fenetre") -> None:
+        for autre in self.pages:
+            if autre.sur is page:
+                self._oter(autre)
+        page.abandonner()
+
+    def _finie(self, page: "Fenetre") -> None:
+        """It closed: what it was opened from is in sight again."""
+        if page not in self.pages:
+            return
+        if page is self.page:
+            dessous = page.sur if page.sur in self.pages else None
+            self.setCurrentWidget(self._chez_soi if dessous is None else self._cadre(dessous))
+            if dessous is not None:
+                dessous.prendre_le_clavier()
+        cadre = self._cadre(page)
+        self.removeWidget(cadre)
+        cadre.deleteLater()
+        self.change.emit()
+
+    def _cadre(self, page: "Fenetre") -> "_Cadre":
+        cadres = (self.widget(rang) for rang in range(self.count()))
+        return next(cadre for cadre in cadres if isinstance(cadre, _Cadre) and cadre.page is page)
+
+
+class _Cadre(Defilante):
+    """A page is scrolled where the frame is low; a narrow one stands in its middle."""
+
+    def __init__(self, page: "Fenetre") -> None:
+        super().__init__()
+        self.page = page
+        self.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        page.setMaximumWidth(round(_AU_LARGE * page.width()))
+        self.setWidget(page)
+
+
+class FenetreAPlaces(QMainWindow):
+    """A window that windows opened from it stand in as pages."""
+
+    places: Places
+
+
+def places_de(widget: QWidget | None) -> Places | None:
+    """Those of the window that it stands in or beside."""
+    while widget is not None:
+        if isinstance(widget, FenetreAPlaces):
+            return widget.places
+        widget = widget.parentWidget()
+    return None

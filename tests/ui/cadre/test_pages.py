@@ -1,0 +1,167 @@
+"""What opens from the console stands in its frame: the bar, the time and what waits stay in sight, whatever is read."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from arbitre.engine.partie.etat import Phase
+from arbitre.ui.decisions.equipe import Equipe
+from arbitre.ui.outils.centres import FenetreCentres
+from arbitre.ui.outils.multiplex import FenetreMultiplex
+from arbitre.ui.outils.reglages import FenetreReglages
+from arbitre.ui.outils.tours import FenetreCompetition
+from arbitre.ui.papiers.documents import Documents
+from arbitre.ui.textes.touches import Geste, Lieu
+from tests.soirees.poste import Poste
+
+_CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def poste(poste: Poste) -> Poste:
+    """A partie is open."""
+    poste.inscrire()
+    return poste
+
+
+def cliquer(bouton: QWidget) -> None:
+    QTest.mouseClick(bouton, Qt.MouseButton.LeftButton)
+
+
+def test_un_lieu_du_rail_montre_sa_page_et_le_coup_reste_en_vue(poste: Poste) -> None:
+    fenetre = poste.fenetre
+    poste.tirer()
+    cliquer(fenetre.rail.boutons[Lieu.JOUEURS])
+    page = fenetre.places.page
+    assert isinstance(page, Equipe)
+    assert page.window() is fenetre
+    assert not fenetre.etabli.isVisible()
+    assert fenetre.barre.fort.isVisible()
+    assert fenetre.fil.isVisible()
+    assert [lieu for lieu, bouton in fenetre.rail.boutons.items() if bouton.isChecked()] == [Lieu.JOUEURS]
+    assert fenetre.entete.actes[Geste.JOUEURS].isChecked()
+
+
+def test_ce_qui_se_fait_a_un_lieu_est_un_bouton_de_son_en_tete(poste: Poste) -> None:
+    fenetre = poste.fenetre
+    cliquer(fenetre.rail.boutons[Lieu.CLASSEMENT])
+    assert fenetre.onglets.currentWidget() is fenetre.classement
+    cliquer(fenetre.entete.actes[Geste.COMPETITION])
+    assert isinstance(fenetre.places.page, FenetreCompetition)
+    cliquer(fenetre.entete.retour)
+    assert fenetre.places.page is None
+    assert fenetre.correction.ligne.hasFocus()
+    assert fenetre.entete.isHidden()
+
+
+def test_la_touche_du_coup_vaut_sur_toute_page(poste: Poste) -> None:
+    poste.tirer()
+    cliquer(poste.fenetre.rail.boutons[Lieu.PAPIERS])
+    assert poste.phase is Phase.ANNONCE
+    poste.touche(Qt.Key.Key_F5)
+    poste.attendre(lambda: poste.phase is not Phase.ANNONCE)
+    assert isinstance(poste.fenetre.places.page, Documents)
+
+
+def test_le_bouton_fort_mene_le_coup_depuis_une_page(poste: Poste) -> None:
+    poste.tirer()
+    cliquer(poste.fenetre.rail.boutons[Lieu.SALLE])
+
+    def clique() -> bool:
+        cliquer(poste.fenetre.barre.fort)
+        return poste.phase is not Phase.ANNONCE
+
+    poste.attendre(clique)  # deaf for a while after its words changed
+
+
+def test_ce_qui_se_demande_a_la_partie_y_ramene(poste: Poste) -> None:
+    poste.tirer()
+    poste.chercher()
+    cliquer(poste.fenetre.rail.boutons[Lieu.JOUEURS])
+    poste.touche(Qt.Key.Key_F5)
+    assert poste.phase is Phase.TOP
+    poste.touche(Qt.Key.Key_F5)
+    assert poste.fenetre.places.page is None
+
+
+def test_echap_revient_a_la_ligne_et_la_page_sans_rien_se_ferme(poste: Poste) -> None:
+    poste.console.faire(Geste.JOUEURS)
+    poste.touche(Qt.Key.Key_Escape)
+    assert poste.fenetre.correction.ligne.hasFocus()
+    assert not poste.fenetre.places.pages
+
+
+def test_une_page_ou_l_on_a_commence_a_ecrire_se_retrouve(poste: Poste) -> None:
+    fenetre = poste.fenetre
+    poste.console.faire(Geste.REGLAGES)
+    page = fenetre.places.page
+    assert isinstance(page, FenetreReglages)
+    page.prime.setFocus()
+    page.prime.selectAll()
+    poste.taper("25")
+    poste.touche(Qt.Key.Key_Escape)
+    assert fenetre.correction.ligne.hasFocus()
+    cliquer(fenetre.rail.boutons[Lieu.REGLAGES])
+    assert fenetre.places.page is page
+    assert page.prime.text() == "25"
+    poste.touche(Qt.Key.Key_Escape)
+    poste.console.faire(Geste.REGLAGES)
+    assert fenetre.places.page is page
+
+
+def test_une_touche_de_la_page_est_a_la_page(poste: Poste) -> None:
+    fenetre = poste.fenetre
+    poste.console.faire(Geste.REGLAGES)
+    poste.touche(Qt.Key.Key_P, _CTRL)
+    assert fenetre.commandes.isVisible()
+    poste.touche(Qt.Key.Key_Escape)
+    assert not fenetre.commandes.isVisible()
+    poste.console.faire(Geste.DOCUMENTS)
+    poste.touche(Qt.Key.Key_P, _CTRL)
+    assert not fenetre.commandes.isVisible()
+    poste.touche(Qt.Key.Key_Escape)
+    poste.touche(Qt.Key.Key_P, _CTRL)
+    assert fenetre.commandes.isVisible()
+
+
+def test_les_touches_de_la_correction_ne_font_rien_sur_une_page(poste: Poste) -> None:
+    poste.jouer()
+    avant = poste.console.regie.etat
+    poste.console.faire(Geste.JOUEURS)
+    poste.touche(Qt.Key.Key_F6)
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.console.regie.etat is avant
+
+
+def test_ce_qui_s_ouvre_d_une_page_y_revient(poste: Poste) -> None:
+    places = poste.fenetre.places
+    poste.console.faire(Geste.CENTRES)
+    centres = places.page
+    assert isinstance(centres, FenetreCentres)
+    centres.multiplex.emit()
+    assert places.ouverte(FenetreMultiplex) is places.page
+    poste.touche(Qt.Key.Key_Escape)
+    assert isinstance(places.page, FenetreCentres)
+    poste.touche(Qt.Key.Key_Escape)
+    assert places.page is None
+
+
+def test_un_refus_se_lit_sur_la_page_ou_l_on_est(poste: Poste) -> None:
+    poste.tirer()
+    poste.lancer()
+    poste.console.faire(Geste.JOUEURS)
+    poste.touche(Qt.Key.Key_R, _CTRL)
+    page = poste.fenetre.places.page
+    assert page is not None
+    assert page.message.text()
+
+
+def test_ce_qui_n_a_pas_de_place_dans_l_en_tete_se_lit_sous_les_trois_points(poste: Poste) -> None:
+    fenetre = poste.fenetre
+    fenetre.resize(900, 620)
+    poste.console.faire(Geste.DOCUMENTS)
+    poste.attendre(fenetre.entete.autres.isVisible)
+    vus = [bouton for bouton in fenetre.entete.actes.values() if bouton.isVisible()]
+    assert vus
+    assert all(bouton.geometry().right() < fenetre.entete.width() for bouton in vus)
