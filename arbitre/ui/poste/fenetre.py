@@ -220,6 +220,7 @@ class FenetrePoste(FenetreCadree[Geste]):
         """Solos said, the ranking in the console and on the tableau; the next key opens the papers."""
         etat = self._regie.etat
         if (partie := etat.partie) is not None:
+            self.places.rentrer()
             self.onglets.setCurrentWidget(self.classement)
             self.correction.revenir_a_la_ligne()
             self.message.dire(*partie_finie(partie.fin, solos_de_partie(etat, partie), partie.en_suspens))

@@ -10,6 +10,7 @@ from arbitre.engine.partie.etat import CoupAnnuleTrace, Phase
 from arbitre.ui.decisions.annulation import AnnulerPourErreur
 from arbitre.ui.textes import annulation as textes
 from tests.soirees.poste import JOUEURS, Poste
+from tests.ui.fenetres import page
 
 pytestmark = pytest.mark.partie(coups=1)
 
@@ -18,9 +19,7 @@ CTRL_MAJ = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifi
 
 def ouverte(poste: Poste) -> AnnulerPourErreur:
     poste.touche(Qt.Key.Key_Delete, CTRL_MAJ)
-    fenetre = poste.console.fenetre.findChild(AnnulerPourErreur)
-    assert isinstance(fenetre, AnnulerPourErreur)
-    return fenetre
+    return page(poste, AnnulerPourErreur)
 
 
 def annules(poste: Poste) -> tuple[CoupAnnuleTrace, ...]:
@@ -63,10 +62,12 @@ def test_ce_qui_part_avec_le_coup_est_compte(poste: Poste) -> None:
     poste.chercher()
     fenetre = ouverte(poste)
     assert "aucun résultat n’est encore saisi" in fenetre.emporte.text()
+    poste.touche(Qt.Key.Key_Escape)
     poste.ramasser()
     poste.console.executer(RetenirTop())
     poste.corriger_le_dernier()
     poste.touche(Qt.Key.Key_F6)
+    fenetre = ouverte(poste)
     assert f"{JOUEURS} résultats saisis seront annulés" in fenetre.emporte.text()
     fenetre.annuler.click()
     assert len(annules(poste)[-1].coup.fiches) == JOUEURS
@@ -78,11 +79,13 @@ def test_un_coup_passe_n_est_plus_annule(poste: Poste) -> None:
     poste.chercher()
     fenetre = ouverte(poste)
     assert fenetre.annuler.isEnabled()
+    poste.touche(Qt.Key.Key_Escape)
     poste.ramasser()
     poste.proclamer()
+    fenetre = ouverte(poste)
     assert fenetre.annuler.isEnabled(), "its top is announced, and it is still the last"
-    poste.tirer()
-    assert poste.phase is not Phase.TIRAGE
+    while poste.phase is Phase.TIRAGE:
+        poste.touche(Qt.Key.Key_F5)
     assert not fenetre.annuler.isEnabled()
     assert fenetre.emporte.text() == textes.PASSE
     fenetre.close()

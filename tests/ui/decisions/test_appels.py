@@ -23,12 +23,14 @@ from arbitre.ui.decisions.appels import FenetreRecours
 from arbitre.ui.decisions.mesures import FenetreMesures
 from arbitre.ui.decisions.rectifier import Rectifier
 from arbitre.ui.kit.application import Apparence
+from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.outils.reglages import FenetreReglages
 from arbitre.ui.textes.resultats import puces
 from tests.soirees.poste import Poste
+from tests.ui.fenetres import page
 from tests.ui.poste.test_disposition import mettre_a
 
-F = TypeVar("F", bound=QDialog)
+F = TypeVar("F", bound=Fenetre)
 
 CTRL_MAJ = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 
@@ -45,9 +47,7 @@ def poste(poste: Poste) -> Poste:
 
 def ouvrir(poste: Poste, touche: Qt.Key, classe: type[F]) -> F:
     poste.touche(touche, CTRL_MAJ)
-    (fenetre,) = poste.fenetre.findChildren(classe)
-    poste.attendre(fenetre.isActiveWindow)
-    return fenetre
+    return page(poste, classe)
 
 
 def taper(texte: str, *touches: Qt.Key) -> None:
@@ -284,8 +284,7 @@ def test_art_2023_5_9_p6_l_arrondi_impose_par_le_texte_se_montre(poste: Poste) -
 
 def test_une_decision_se_prend_avec_son_article_et_sa_sanction(poste: Poste) -> None:
     poste.touche(Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
-    (fenetre,) = poste.fenetre.findChildren(Rectifier)
-    poste.attendre(fenetre.isActiveWindow)
+    fenetre = page(poste, Rectifier)
     fenetre.table.setFocus()
     fenetre.table.selectAll()
     taper("3", Qt.Key.Key_Tab)
@@ -310,8 +309,7 @@ def test_une_decision_se_prend_avec_son_article_et_sa_sanction(poste: Poste) -> 
 def test_plus_que_le_top_se_tranche_deux_fois_comme_un_recours(poste: Poste) -> None:
     """Ctrl+M paid it at once; other points are another decision, asked about again."""
     poste.touche(Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
-    (fenetre,) = poste.fenetre.findChildren(Rectifier)
-    poste.attendre(fenetre.isActiveWindow)
+    fenetre = page(poste, Rectifier)
     au_dessus, avant = poste.coup(1).points_top + 7, resultat(poste.partie, poste.coup(1), 3).points
     aller(fenetre.table)
     taper("3", Qt.Key.Key_Tab)
@@ -368,8 +366,7 @@ def test_une_decision_part_des_points_qu_a_la_table(poste: Poste) -> None:
 def test_art_2023_3_7_une_interruption_dit_ce_qu_elle_fait_avant_de_finir_la_partie(poste: Poste) -> None:
     """Twenty minutes: play goes on. Forty: said, done when asked once more, the end told in the console."""
     poste.touche(Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
-    (fenetre,) = poste.fenetre.findChildren(Rectifier)
-    poste.attendre(fenetre.isActiveWindow)
+    fenetre = page(poste, Rectifier)
     fenetre.minutes.setValue(20)
     fenetre.interrompre()
     assert "La partie peut reprendre." in fenetre.message.text()

@@ -6,7 +6,6 @@ from typing import TypeVar
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QDialog
 from shiboken6 import isValid
 
 from arbitre.engine.competition.inscrire import InscrireArbitre, Regler
@@ -20,7 +19,7 @@ from arbitre.ui.outils.reglages import FenetreReglages
 from arbitre.ui.outils.tours import FenetreCompetition
 from tests.soirees.mains import entrer, taper, touche
 from tests.soirees.poste import Poste
-from tests.ui.fenetres import bouton
+from tests.ui.fenetres import bouton, page
 
 pytestmark = pytest.mark.partie(4, coups=1)
 
@@ -29,14 +28,12 @@ CTRL, ALT, MAJ = (
     Qt.KeyboardModifier.AltModifier,
     Qt.KeyboardModifier.ShiftModifier,
 )
-F = TypeVar("F", bound=QDialog)
+F = TypeVar("F", bound=Fenetre)
 
 
 def ouvrir(poste: Poste, lettre: Qt.Key, avec: Qt.KeyboardModifier, classe: type[F]) -> F:
     poste.touche(lettre, avec)
-    (fenetre,) = poste.fenetre.findChildren(classe)
-    poste.attendre(fenetre.isActiveWindow)
-    return fenetre
+    return page(poste, classe)
 
 
 @pytest.fixture
@@ -66,7 +63,7 @@ def test_entree_mene_au_motif_puis_avertit_et_le_dit(poste: Poste, mesures: Fene
     dit = mesures.message.text()
     assert all(mot in dit for mot in ("vertissement", "Joueur 2", "table 2", "coup 1", "bavardage")), dit
     touche(Qt.Key.Key_Escape)
-    assert not poste.fenetre.findChildren(FenetreMesures), "nothing is lost: it closes at once"
+    assert not poste.fenetre.places.pages, "nothing is lost: it closes at once"
 
 
 def test_un_motif_qui_manque_se_demande_la_ou_il_s_ecrit(poste: Poste, mesures: FenetreMesures) -> None:
@@ -77,18 +74,15 @@ def test_un_motif_qui_manque_se_demande_la_ou_il_s_ecrit(poste: Poste, mesures: 
     assert mesures.motif.hasFocus()
 
 
-def test_echap_dit_ce_qui_est_tape_avant_de_le_perdre(poste: Poste, mesures: FenetreMesures) -> None:
+def test_echap_dit_ce_qui_est_tape_et_la_page_le_garde(poste: Poste, mesures: FenetreMesures) -> None:
     mesures.motif.setFocus()
     taper("bavardage")
     touche(Qt.Key.Key_Escape)
-    assert mesures.isVisible()
-    assert "bavardage" in mesures.message.text()
+    assert not mesures.isVisible()
+    assert "«\u00a0bavardage\u00a0» reste tapé" in poste.message
+    assert ouvrir(poste, Qt.Key.Key_D, CTRL | MAJ, FenetreMesures) is mesures
     assert mesures.motif.text() == "bavardage"
-    taper("s")
-    touche(Qt.Key.Key_Escape)
-    assert mesures.isVisible(), "more was typed since"
-    touche(Qt.Key.Key_Escape)
-    assert not poste.fenetre.findChildren(FenetreMesures)
+    assert mesures.motif.hasFocus()
 
 
 def test_entree_dans_le_nom_corrige_la_fiche(poste: Poste, equipe: Equipe) -> None:
@@ -133,7 +127,7 @@ def test_un_recours_se_depose_et_se_juge_d_entree_en_entree(poste: Poste) -> Non
     entrer("la commission")
     assert fenetre.message.text() == "Décision notée."
     touche(Qt.Key.Key_Escape)
-    assert not poste.fenetre.findChildren(FenetreRecours)
+    assert not poste.fenetre.places.pages
 
 
 def test_un_acte_a_une_lettre_ou_qu_il_se_fasse(poste: Poste, mesures: FenetreMesures) -> None:
@@ -152,55 +146,42 @@ def test_un_acte_a_une_lettre_ou_qu_il_se_fasse(poste: Poste, mesures: FenetreMe
     equipe.close()
 
 
-def fermer(fenetre: Fenetre, geste: str) -> None:
-    """By its key, or by the cross of its frame."""
-    if geste == "croix":
-        fenetre.close()
-    else:
-        touche(Qt.Key.Key_Escape)
-    QApplication.processEvents()
+def reste(poste: Poste, fenetre: Fenetre, dit: str) -> None:
+    """Left by Escape it is kept, and that is said; closed, that is said before it is lost."""
+    assert poste.fenetre.places.page is fenetre
+    touche(Qt.Key.Key_Escape)
+    assert poste.fenetre.places.page is None
+    assert dit in poste.message
+    poste.fenetre.places.montrer(fenetre)
+    fenetre.close()
+    assert fenetre.isVisible()
+    assert dit in fenetre.message.text()
+    fenetre.close()
+    poste.attendre(lambda: not poste.fenetre.places.pages)
 
 
-GESTES = pytest.mark.parametrize("geste", ["Échap", "croix"])
-
-
-@GESTES
-def test_un_nombre_change_et_pas_enregistre_est_dit_avant_d_etre_perdu(poste: Poste, geste: str) -> None:
+def test_un_nombre_change_et_pas_enregistre_est_dit_avant_d_etre_perdu(poste: Poste) -> None:
     fenetre = ouvrir(poste, Qt.Key.Key_G, CTRL | MAJ, FenetreReglages)
     fenetre.prime.setFocus(Qt.FocusReason.TabFocusReason)
     taper("13")
-    fermer(fenetre, geste)
-    assert fenetre.isVisible()
-    assert "«\u00a013\u00a0» reste tapé" in fenetre.message.text()
-    fermer(fenetre, geste)
-    poste.attendre(lambda: not poste.fenetre.findChildren(FenetreReglages))
+    reste(poste, fenetre, "«\u00a013\u00a0» reste tapé")
     assert poste.console.regie.etat.reglages.prime_solo == 10
 
 
-@GESTES
-def test_une_case_decochee_et_pas_enregistree_est_dite_avant_d_etre_perdue(poste: Poste, geste: str) -> None:
+def test_une_case_decochee_et_pas_enregistree_est_dite_avant_d_etre_perdue(poste: Poste) -> None:
     """« Attendre 20 s » unticked, then Escape or the cross: nothing said that it still holds."""
     fenetre = ouvrir(poste, Qt.Key.Key_G, CTRL | MAJ, FenetreReglages)
     fenetre.attente.setFocus(Qt.FocusReason.TabFocusReason)
     taper(" ")
-    fermer(fenetre, geste)
-    assert fenetre.isVisible()
-    assert "«\u00a0Attendre 20 s après le top (2023, art. 3.1)\u00a0» a changé" in fenetre.message.text()
-    fermer(fenetre, geste)
-    poste.attendre(lambda: not poste.fenetre.findChildren(FenetreReglages))
+    reste(poste, fenetre, "«\u00a0Attendre 20 s après le top (2023, art. 3.1)\u00a0» a changé")
     assert poste.console.regie.etat.reglages.attente_apres_top
 
 
-@GESTES
-def test_un_motif_tape_est_dit_par_la_croix_aussi(poste: Poste, geste: str) -> None:
+def test_un_motif_tape_est_dit_par_la_croix_aussi(poste: Poste) -> None:
     fenetre = ouvrir(poste, Qt.Key.Key_D, CTRL | MAJ, FenetreMesures)
     fenetre.motif.setFocus(Qt.FocusReason.TabFocusReason)
     taper("retard")
-    fermer(fenetre, geste)
-    assert fenetre.isVisible()
-    assert "«\u00a0retard\u00a0» reste tapé" in fenetre.message.text()
-    fermer(fenetre, geste)
-    poste.attendre(lambda: not poste.fenetre.findChildren(FenetreMesures))
+    reste(poste, fenetre, "«\u00a0retard\u00a0» reste tapé")
 
 
 def test_entree_encore_n_enregistre_pas_deux_fois(poste: Poste) -> None:
@@ -219,8 +200,7 @@ def test_entree_encore_n_enregistre_pas_deux_fois(poste: Poste) -> None:
     poste.attendre(lambda: not poste.fenetre.findChildren(FenetreReglages))
 
 
-@GESTES
-def test_methode_et_tables_pas_enregistrees_sont_dites(poste: Poste, geste: str) -> None:
+def test_methode_et_tables_pas_enregistrees_sont_dites(poste: Poste) -> None:
     """In the window of the competition: tables drawn, a method chosen, and nothing pressed."""
     fenetre = ouvrir(poste, Qt.Key.Key_O, CTRL | MAJ, FenetreCompetition)
     fenetre.pages.setCurrentWidget(fenetre.methode)
@@ -234,14 +214,11 @@ def test_methode_et_tables_pas_enregistrees_sont_dites(poste: Poste, geste: str)
     assert poste.console.executer(InscrireArbitre("Paul"))
     assert fenetre.tables.liste.texte(0, 1) == "40", "what is done beside leaves what is typed"
     assert fenetre.methode.methode.currentIndex() == fenetre.methode.methode.count() - 1
-    fermer(fenetre, geste)
-    assert fenetre.isVisible()
-    assert (
-        "«\u00a0Méthode\u00a0», «\u00a0Classer qui part avant la fin\u00a0» et «\u00a0Tables\u00a0» ont changé"
-        in fenetre.message.text()
+    reste(
+        poste,
+        fenetre,
+        "«\u00a0Méthode\u00a0», «\u00a0Classer qui part avant la fin\u00a0» et «\u00a0Tables\u00a0» ont changé",
     )
-    fermer(fenetre, geste)
-    poste.attendre(lambda: not poste.fenetre.findChildren(FenetreCompetition))
 
 
 @pytest.mark.parametrize("frappe", ["rien", "la même valeur", "enregistrée", "changée ailleurs"])
@@ -261,7 +238,7 @@ def test_des_reglages_que_rien_n_attend_se_ferment_a_la_premiere_echap(poste: Po
         case _:
             pass
     touche(Qt.Key.Key_Escape)
-    assert not poste.fenetre.findChildren(FenetreReglages)
+    assert not poste.fenetre.places.pages
 
 
 def test_des_points_tapes_et_pas_tranches_sont_dits_avant_echap(poste: Poste) -> None:
@@ -273,7 +250,6 @@ def test_des_points_tapes_et_pas_tranches_sont_dits_avant_echap(poste: Poste) ->
     fenetre.accorde.setFocus()
     taper("12")
     touche(Qt.Key.Key_Escape)
-    assert fenetre.isVisible()
-    assert "12" in fenetre.message.text()
-    touche(Qt.Key.Key_Escape)
-    poste.attendre(lambda: not isValid(fenetre) or not fenetre.isVisible())
+    assert "«\u00a012\u00a0» reste tapé" in poste.message
+    assert ouvrir(poste, Qt.Key.Key_M, CTRL, Rectifier) is fenetre
+    assert fenetre.accorde.text() == "12"

@@ -1,7 +1,6 @@
 """Players on the way, from the console: who is chosen leaves, comes back to the own table, is corrected, taken off."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
@@ -20,7 +19,7 @@ from arbitre.ui.decisions.equipe import Equipe
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.mains import entrer, taper, touche
 from tests.soirees.poste import Poste
-from tests.ui.fenetres import choisir_du_menu
+from tests.ui.fenetres import choisir_du_menu, page
 
 pytestmark = pytest.mark.partie(4, coups=1)
 
@@ -28,22 +27,26 @@ CTRL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
 
 
 @pytest.fixture
-def equipe(poste: Poste) -> Iterator[Equipe]:
+def equipe(poste: Poste) -> Equipe:
     poste.touche(Qt.Key.Key_J, CTRL)
-    (fenetre,) = poste.fenetre.findChildren(Equipe)
-    poste.attendre(fenetre.isActiveWindow)
+    fenetre = page(poste, Equipe)
     fenetre.liste.setFocus()
-    yield fenetre
-    fenetre.abandonner()
+    return fenetre
 
 
-def jouer(poste: Poste, equipe: Equipe) -> None:
+def jouer(poste: Poste) -> Equipe:
     """A coup in the console, and back."""
-    poste.fenetre.activateWindow()
-    poste.attendre(poste.fenetre.isActiveWindow)
+    touche(Qt.Key.Key_Escape)
     poste.jouer()
-    equipe.activateWindow()
-    poste.attendre(equipe.isActiveWindow)
+    return rouvrir(poste)
+
+
+def rouvrir(poste: Poste) -> Equipe:
+    """A partie that opens or ends comes home."""
+    touche(Qt.Key.Key_J, CTRL)
+    equipe = page(poste, Equipe)
+    equipe.liste.setFocus()
+    return equipe
 
 
 def choisir(equipe: Equipe, nom: str) -> None:
@@ -142,7 +145,8 @@ def test_un_fichier_du_club_abime_se_dit_et_la_fiche_est_corrigee(poste: Poste, 
 def test_qui_est_parti_revient_a_sa_table_et_les_articles_se_disent(poste: Poste, equipe: Equipe) -> None:
     choisir(equipe, "Joueur 2")
     souligne(equipe, Qt.Key.Key_P)
-    jouer(poste, equipe)
+    equipe = jouer(poste)
+    choisir(equipe, "Joueur 2")
     souligne(equipe, Qt.Key.Key_E)
     assert poste.partie.joueur_en(2, 3) == 2
     dit = equipe.message.text()
@@ -169,7 +173,7 @@ def test_art_2023_6_2_un_absent_qui_arrive_a_ses_coups_manques_nuls(poste: Poste
     regie = poste.console.regie
     assert regie.executer(TerminerPartie(par_decision=True))
     assert regie.executer(OuvrirPartie(absents=(4,)))
-    jouer(poste, equipe)
+    equipe = jouer(poste)
     equipe.liste.setFocus()
     choisir(equipe, "Joueur 4")
     assert "absent" in equipe.choisi.text()
@@ -185,8 +189,11 @@ def test_qui_est_parti_ne_joue_la_suivante_qu_une_fois_rassis(poste: Poste, equi
     assert regie.executer(TerminerPartie(par_decision=True))
     assert regie.executer(OuvrirPartie())
     assert 1 not in poste.partie.joueurs
+    equipe = rouvrir(poste)
     assert equipe.liste.lignes[0][0].presence is Presence.PARTI
     assert regie.executer(TerminerPartie(par_decision=True))
+    equipe = rouvrir(poste)
+    choisir(equipe, "Joueur 1")
     souligne(equipe, Qt.Key.Key_E)
     assert "table 1, pour la prochaine partie" in equipe.message.text()
     assert regie.executer(OuvrirPartie())
@@ -198,12 +205,14 @@ def test_qui_part_entre_deux_parties_est_dit_parti_et_retrouve_sa_table_pendant_
 ) -> None:
     regie = poste.console.regie
     assert regie.executer(TerminerPartie(par_decision=True))
+    equipe = rouvrir(poste)
     choisir(equipe, "Joueur 3")
     souligne(equipe, Qt.Key.Key_P)
     assert equipe.choisi.text() == "Joueur 3, table 3\u00a0: départ"
     for numero in (2, 3):
         assert regie.executer(OuvrirPartie())
         assert (3 in poste.partie.joueurs) == (numero == 3)
+        equipe = rouvrir(poste)
         choisir(equipe, "Joueur 3")
         souligne(equipe, Qt.Key.Key_E)
         assert poste.partie.joueur_en(3, 1) == 3
@@ -388,18 +397,14 @@ def test_alt_et_une_lettre_n_ecrit_rien_ou_que_soit_le_clavier(poste: Poste, equ
     assert equipe.motif.text() == "bavard", "a button that is grey takes no letter, nor does the field"
 
 
-def test_echap_quitte_d_abord_le_champ_et_garde_ce_qui_y_est_tape(poste: Poste) -> None:
-    poste.touche(Qt.Key.Key_J, CTRL)
-    (equipe,) = poste.fenetre.findChildren(Equipe)
-    poste.attendre(equipe.isActiveWindow)
+def test_echap_garde_ce_qui_est_tape(poste: Poste, equipe: Equipe) -> None:
     souligne(equipe, Qt.Key.Key_N)
     taper("LEFEVRE Zoe")
     touche(Qt.Key.Key_Escape)
-    assert equipe.isVisible()
+    assert "LEFEVRE Zoe" in poste.message
+    poste.touche(Qt.Key.Key_J, CTRL)
+    assert page(poste, Equipe) is equipe
     assert equipe.nouveau.text() == "LEFEVRE Zoe"
-    assert "LEFEVRE Zoe" in equipe.message.text()
-    touche(Qt.Key.Key_Escape)
-    assert not poste.fenetre.findChildren(Equipe)
 
 
 def ouvrir_la_suivante(poste: Poste, *, ouvrir: bool = True) -> None:
@@ -472,6 +477,7 @@ def test_avant_le_premier_tirage_un_nom_de_trop_se_retire_et_un_ctrl_z_le_rend(p
     ouvrir_la_suivante(poste)
     avant = poste.console.regie.etat
     poste.console.regie.faire(InscrireJoueurs((Joueur(0, "Erreur"),)))
+    equipe = rouvrir(poste)
     choisir(equipe, "Erreur")
     souligne(equipe, Qt.Key.Key_E)
     assert poste.partie.joueur_en(5, 1) == 5
