@@ -48,10 +48,18 @@ class AppariementALaMain(Fenetre):
         self.publier_la_ronde = bouton(textes.PUBLIER, self.publier)
         self.publier_la_ronde.setShortcut(CREER)
         aide, paires = QLabel(textes.A_LA_MAIN_AIDE, wordWrap=True), rangee((self.texte, 1), (self.lecture, 2))
-        boutons = a_droite(self.publier_la_ronde, bouton(textes.ANNULER, self.reject))
+        boutons = a_droite(self.publier_la_ronde, bouton(textes.ANNULER, self.abandonner))
         self.setLayout(colonne(aide, self.regle, (paires, 1), self.deux_manches, self.message, boutons))
         self._proposer()
+        self._propose = self._choisi
         self.texte.setFocus()
+
+    @property
+    def _choisi(self) -> tuple[str, bool]:
+        return self.texte.toPlainText(), self.deux_manches.isChecked()
+
+    def changes(self) -> list[str]:
+        return [textes.A_LA_MAIN] if self._choisi != self._propose else []
 
     def _proposer(self) -> None:
         """The formule's own pairs to begin with; where it gives none, who is there, in order."""

@@ -1,7 +1,7 @@
 """The line where results are typed."""
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QWidget
 
 from arbitre.engine.ligne.clavier import chiffres
@@ -12,6 +12,24 @@ from arbitre.ui.kit.frappe import est_du_texte
 class LigneDeSaisie(Champ):
     """The line of results: empty, it leaves Ctrl+Z to the window, which takes the last command back. Escape
     empties it."""
+
+    def __init__(self, exemple: str) -> None:
+        super().__init__(placeholderText=exemple)
+        self._cedee = ""
+        self.textEdited.connect(self._ne_plus_ceder)
+
+    def ceder(self) -> None:
+        """What is on it gives way to what is typed next, be another page looked at before."""
+        self.selectAll()
+        self._cedee = self.text()
+
+    def _ne_plus_ceder(self) -> None:
+        self._cedee = ""
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if self._cedee and self.text() == self._cedee:
+            self.selectAll()
 
     def recevoir(self, event: QKeyEvent) -> bool:
         """Whether a key struck elsewhere is the line's: a digit begins or goes on with it, Escape comes back to it."""

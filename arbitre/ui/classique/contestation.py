@@ -55,7 +55,8 @@ class FenetreContestation(Fenetre):
         self.imprimer.setEnabled(False)
         titre = QLabel(textes.MOTS_CONTESTES, wordWrap=True)
         boutons = a_droite(self.imprimer, bouton(textes.FERMER, self.reject))
-        dits = (self.qui, (self.verdict, 1), self.sanction, self.message, self.lexique)
+        self.lexique.setAlignment(Qt.AlignmentFlag.AlignBottom)
+        dits = (self.qui, self.verdict, self.sanction, self.message, (self.lexique, 1))
         self.setLayout(colonne(titre, self.ligne, *dits, boutons))
         self.ligne.setFocus()
 

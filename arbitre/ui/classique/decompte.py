@@ -46,7 +46,8 @@ class FenetreDecompte(Fenetre):
         self.resultat = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         corps(self.resultat, Corps.FORT)
         boutons = a_droite(bouton(textes.REPORTER, self.reporter), bouton(textes.FERMER, self.reject))
-        self.setLayout(colonne((fiche, 1), self.resultat, boutons))
+        self.resultat.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.setLayout(colonne(fiche, (self.resultat, 1), boutons))
         self.compter()
         self.points[0].setFocus()
 

@@ -87,7 +87,7 @@ class FenetreClassique(FenetreCadree[Geste]):
         for fort in (self.avertissement, self.titre_du_classement):
             corps(fort, Corps.FORT)
         self.message = Dite()
-        self.ligne = LigneDeSaisie(placeholderText=textes.ENTREE_EXEMPLE)
+        self.ligne = LigneDeSaisie(textes.ENTREE_EXEMPLE)
         self.ligne.setAccessibleName(textes.ENTREE)
         corps(self.ligne, Corps.FORT)
         self.ligne.returnPressed.connect(self.saisir)
@@ -286,7 +286,7 @@ class FenetreClassique(FenetreCadree[Geste]):
         self.dire(textes.publiee(ronde.numero, comment_apparie(ronde), len(ronde.doubles), au_dela=ronde.au_dela))
 
     def contester(self) -> None:
-        """The contestation, above whatever is open; about the table of the clock or line in hand."""
+        """The contestation, from whatever is in sight; about the table of the clock or line in hand."""
         devant = QApplication.activeWindow()
         table = devant.table if isinstance(devant, HorlogeDeTable) else self._table_tapee() if devant is self else 0
         contestation = self._ouvrir(FenetreContestation, self._nouvelle_contestation)
@@ -297,9 +297,9 @@ class FenetreClassique(FenetreCadree[Geste]):
             contestation.dire(textes.pendules_qui_courent(courent))
 
     def _nouvelle_contestation(self) -> FenetreContestation:
-        contestation = FenetreContestation(self._regie, self._palette, self)
+        contestation = FenetreContestation(self._regie, self._palette, self.places.page or self)
         contestation.table_dite.connect(lambda table: self._arreter_la_pendule(table, contestation))
-        contestation.a_imprimer.connect(self._imprimer_les_verdicts)
+        contestation.a_imprimer.connect(lambda: self._imprimer_les_verdicts(contestation))
         return contestation
 
     def _arreter_la_pendule(self, table: int, contestation: FenetreContestation) -> None:
@@ -308,8 +308,9 @@ class FenetreClassique(FenetreCadree[Geste]):
         if arretees:
             contestation.dire(textes.pendule_arretee(table))
 
-    def _imprimer_les_verdicts(self) -> None:
-        self._ouvrir(PapiersDuTournoi, self._nouveaux_papiers).montrer_le_papier(textes.VERDICTS)
+    def _imprimer_les_verdicts(self, contestation: FenetreContestation) -> None:
+        papiers = self._ouvrir(PapiersDuTournoi, lambda: self._nouveaux_papiers(contestation))
+        papiers.montrer_le_papier(textes.VERDICTS)
 
     def ouvrir_la_pendule(self) -> None:
         """A clock in a window of its own, of the table typed or chosen; several may be open."""
@@ -344,7 +345,7 @@ class FenetreClassique(FenetreCadree[Geste]):
     def _table_tapee(self) -> int:
         tete, *scores = self.ligne.text().split() or [""]
         if tete and not scores:
-            self.ligne.selectAll()
+            self.ligne.ceder()
         return int(chiffres(tete) or 0)
 
     def decompter(self) -> None:
@@ -364,8 +365,8 @@ class FenetreClassique(FenetreCadree[Geste]):
         if libre and ronde is not None and ronde.numero == suivie.ronde and not ronde.deux_manches:
             self.ligne.setText(resultat)
 
-    def _nouveaux_papiers(self) -> PapiersDuTournoi:
-        papiers = PapiersDuTournoi(self._regie.regie, self._regie.change, self)
+    def _nouveaux_papiers(self, sur: QWidget | None = None) -> PapiersDuTournoi:
+        papiers = PapiersDuTournoi(self._regie.regie, self._regie.change, sur or self)
         if self._regie.etat.fini:
             papiers.montrer_le_papier(textes.PALMARES)
         return papiers
@@ -433,10 +434,10 @@ class FenetreClassique(FenetreCadree[Geste]):
         keyboard again, else the line."""
         ouverte = self.places.ouverte(classe)
         page = ouverte or faire()
-        if ouverte is None:
-            devant = QApplication.activeWindow()
-            page.finished.connect(lambda: self._reprendre(devant))
+        devant = QApplication.activeWindow()
         page.montrer()
+        if ouverte is None:
+            page.finished.connect(lambda: self._reprendre(devant))
         self.activateWindow()
         return page
 

@@ -25,6 +25,7 @@ class FicheDuJoueur(Demande):
     def __init__(self, regie: RegieClassiqueQt, joueur: Numero | None, parent: QWidget | None = None) -> None:
         titre = textes.NOUVEAU_JOUEUR if joueur is None else textes.FICHE_JOUEUR
         super().__init__(regie, titre, (560, 400), parent)
+        self.sujet = joueur
         self._avant = Inscrit(0, "") if joueur is None else regie.etat.inscrits[joueur]
         self.nom = self.fiche.champ(textes.NOM)
         self.cote = self.fiche.champ(textes.COTE)

@@ -122,6 +122,7 @@ class JoueursDuTournoi(Fenetre):
         self.table.doubleClicked.connect(self.corriger)
         donner_un_menu(self.table, self._verbes)
         QShortcut(QKeySequence(GesteClassique.DEFAIRE.touche), self, self.defaire)
+        QShortcut(QKeySequence(Qt.Key.Key_F6), self, self.basculer)  # here it pairs nobody
         self.compte = QLabel()
         self.prendre_les_points = bouton(organisation.PRENDRE_LES_POINTS, self._reprendre_la_liste)
         self.prendre_les_points.hide()
@@ -219,7 +220,7 @@ class JoueursDuTournoi(Fenetre):
         fiche.accepted.connect(
             lambda: self._dire_le_joueur(joueur or max(self._regie.etat.inscrits), nouveau=joueur is None)
         )
-        fiche.show()
+        fiche.montrer()
 
     def _verbes(self) -> Iterator[Verbe]:
         """What may be done with those chosen, under the right button."""
@@ -388,8 +389,6 @@ class JoueursDuTournoi(Fenetre):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_E and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.corriger()
-        elif event.key() == Qt.Key.Key_F6:
-            self.basculer()
         elif event.key() == Qt.Key.Key_Delete:
             self.retirer()
         elif event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

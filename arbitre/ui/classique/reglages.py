@@ -133,4 +133,4 @@ class ReglagesDuTournoi(Demande):
 
     def editer_les_tableaux(self) -> None:
         """The fixed first rounds, in a window of their own."""
-        EditeurDeTableaux(self._regie, self).show()
+        EditeurDeTableaux(self._regie, self).montrer()

@@ -59,11 +59,19 @@ class EditeurDeTableaux(Fenetre):
         self.montrer_le_tableau()
         self.nombre.setFocus()
 
+    def changes(self) -> list[str]:
+        return [textes.TABLEAUX] if self._ecrites != self._montrees else []
+
     def montrer_le_tableau(self) -> None:
         """That of so many players, as it is in the file."""
         connus = dict(self._regie.etat.tableaux)
         self._ecrire(connus.get(self.nombre.value(), ()))
+        self._montrees = self._ecrites
         self.verifier()
+
+    @property
+    def _ecrites(self) -> list[str]:
+        return [saisie.toPlainText() for saisie in self.rondes]
 
     def proposer(self) -> None:
         """Rounds in which nobody meets twice."""

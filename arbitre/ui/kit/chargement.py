@@ -32,6 +32,7 @@ class Chargement(Fenetre):
 
     def recevoir(self, lues: tuple[Tableau, ...]) -> None:
         """Show these sheets, or that one table."""
+        self.sujet = lues
         self.liste.recevoir(lues)
 
     def ajouter(self) -> None:

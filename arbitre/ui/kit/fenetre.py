@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QLineEdit, QSpinBox, QStackedWidget, QWidget
+from PySide6.QtWidgets import QDialog, QLayout, QLineEdit, QSpinBox, QStackedWidget, QWidget
 
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.champs import Dite, a_son_entree, a_un_defaut
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import dimensionner, tenir
 from arbitre.ui.kit.mnemoniques import souligner
-from arbitre.ui.kit.places import places_de
+from arbitre.ui.kit.places import Places, places_de
 from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.textes.poste import pas_encore_fait, se_perdrait
 from arbitre.ui.textes.touches import Geste, GesteClassique
@@ -88,6 +88,8 @@ class Fenetre(_Parlante, QDialog):
     """What opens it: its place in the frame."""
     reste: ClassVar[bool] = False
     """Whether it goes on while another page is looked at."""
+    a_part: ClassVar[bool] = False
+    """Whether it is a window of its own even over a console, and so is what opens from it."""
 
     def __init__(
         self,
@@ -100,10 +102,12 @@ class Fenetre(_Parlante, QDialog):
     ) -> None:
         super().__init__(parent)
         self._equiper(self)
-        self.au_cadre = places_de(parent)
+        self.au_cadre = None if self.a_part else cadre_de(parent)
         """Where it is a page; None for a window."""
         self.sur = parent if isinstance(parent, Fenetre) else None
         """The one that it was opened from."""
+        self.sujet: object = None
+        """What it is about: about another, one of its kind is another page."""
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         titrer(self, titre)
         if largeur:
@@ -177,6 +181,13 @@ class Fenetre(_Parlante, QDialog):
             self.show()
             tenir(self)
 
+    def heightForWidth(self, largeur: int) -> int:
+        """A page asks of its frame the least that it stands in, be there lines that are broken."""
+        boite: QLayout | None = self.layout()
+        if self.au_cadre is None or boite is None or not boite.hasHeightForWidth():
+            return super().heightForWidth(largeur)
+        return boite.minimumHeightForWidth(largeur)
+
     def prendre_le_clavier(self) -> None:
         """The keyboard goes where it was in it, or to its first field."""
         tenu: QWidget | None = self.focusWidget()
@@ -190,8 +201,13 @@ class Fenetre(_Parlante, QDialog):
 F = TypeVar("F", bound=Fenetre)
 
 
+def cadre_de(parent: QWidget | None) -> Places | None:
+    """Where what opens from it is a page; None where it is a window."""
+    return parent.au_cadre if isinstance(parent, Fenetre) else places_de(parent)
+
+
 def deja_ouverte(sorte: type[F], parent: QWidget) -> F | None:
     """The page or window of that kind that is open over it."""
-    if (places := places_de(parent)) is not None:
+    if (places := cadre_de(parent)) is not None:
         return places.ouverte(sorte)
     return next((fenetre for fenetre in parent.findChildren(sorte) if fenetre.isVisible()), None)

@@ -50,8 +50,8 @@ class Places(QStackedWidget):
         return next((page for page in self.pages if isinstance(page, sorte)), None)
 
     def montrer(self, page: "Fenetre") -> None:
-        """Show it; where one of its kind was kept, that one."""
-        deja = self.ouverte(type(page))
+        """Show it; where one of its kind, about the same, was kept, that one."""
+        deja = next((une for une in self.pages if type(une) is type(page) and une.sujet == page.sujet), None)
         if deja is not None and deja is not page:
             if deja is self.page and not (deja.reste or deja.en_suspens()):
                 self._oter(deja)
@@ -95,7 +95,7 @@ class Places(QStackedWidget):
         """``dit``: what is typed there and not done."""
         if dit:
             self.gardee.emit(gardee(page.windowTitle(), dit))
-        elif not page.reste:
+        elif not page.reste and not any(autre.sur is page for autre in self.pages):
             self._oter(page)
 
     def _oter(self, page: "Fenetre") -> None:
@@ -105,7 +105,7 @@ class Places(QStackedWidget):
         page.abandonner()
 
     def _finie(self, page: "Fenetre") -> None:
-        """It closed: what it was opened from is in sight again."""
+        """It closed: what it was opened from is in sight again, and has the keyboard."""
         if page not in self.pages:
             return
         if page is self.page:
@@ -113,6 +113,9 @@ class Places(QStackedWidget):
             self.setCurrentWidget(self._chez_soi if dessous is None else self._cadre(dessous))
             if dessous is not None:
                 dessous.prendre_le_clavier()
+            else:  # hidden, the page handed it to its neighbour
+                tenu: QWidget | None = self._chez_soi.focusWidget()
+                (self._chez_soi if tenu is None else tenu).setFocus()
         cadre = self._cadre(page)
         self.removeWidget(cadre)
         cadre.deleteLater()

@@ -98,6 +98,8 @@ def _assis(derniere: Competition) -> tuple[Joueur, ...]:
 class Assistant(Fenetre):
     """Make a new competition, or open a file there is."""
 
+    a_part = True
+
     creer = Signal(object)
     ouvrir = Signal(Path)
     preparer = Signal()

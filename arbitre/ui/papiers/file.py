@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, QProcess, QRect, QSize, QTimer, Signal
 from PySide6.QtGui import QImage, QPageLayout, QPainter
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from arbitre.echanges.fichiers import ecrire
 from arbitre.engine.competition.papiers import Impression, NoterImpression
@@ -152,7 +152,7 @@ class Imprimeur(QObject):
         dialogue.accepted.connect(lambda: self.envoyer(imprimante, chemin))
         dialogue.rejected.connect(lambda: self._garde(textes.ABANDON.format(chemin)))
         dialogue.finished.connect(dialogue.deleteLater)
-        QDialog.open(dialogue)  # QPrintDialog hides it behind one that wants a slot's name
+        dialogue.show()  # `open` would hold the console that the papers are a page of
 
     def envoyer(self, imprimante: QPrinter, chemin: Path) -> None:
         """Send the file to the printer chosen, or to the file that stands for one."""

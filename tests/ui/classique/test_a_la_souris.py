@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QToolButton, QWidget
 
 from arbitre.engine.classique.tournoi.etat import Marche
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi
@@ -14,6 +14,7 @@ from arbitre.ui.cadre.bouton import BoutonDActe
 from arbitre.ui.classique.console import ConsoleClassique
 from arbitre.ui.classique.contestation import FenetreContestation
 from arbitre.ui.classique.joueurs import JoueursDuTournoi
+from arbitre.ui.classique.reglages import ReglagesDuTournoi
 from arbitre.ui.kit.application import Apparence, habiller
 from arbitre.ui.papiers.classique import PapiersDuTournoi
 from arbitre.ui.textes.touches import GesteClassique, Lieu
@@ -174,16 +175,20 @@ def test_un_lieu_d_un_seul_acte_le_fait(ouvrir: Ouvrir) -> None:
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)
-def test_les_actes_se_deplient_et_se_font(ouvrir: Ouvrir) -> None:
+def test_les_actes_se_deplient_et_se_font(ouvrir: Ouvrir, qapp: QApplication) -> None:
     console = de_huit(ouvrir)
     cliquer(console.fenetre.barre.plus)
     attendre(console.fenetre.barre.menu.isVisible)
     QTest.keyClick(console.fenetre.barre.menu, Qt.Key.Key_Escape)
     QTest.mouseClick(console.fenetre.rail.boutons[Lieu.REGLAGES], Qt.MouseButton.LeftButton)
-    menu: QMenu = console.fenetre.menus[Lieu.REGLAGES]
-    attendre(menu.isVisible)
-    assert menu.actions()[0].text() == GesteClassique.REGLAGES.texte
-    menu.close()
+    reglages = dialogue(console, ReglagesDuTournoi)
+    actes = console.fenetre.entete.actes
+    assert [acte for acte, bouton in actes.items() if bouton.isChecked()] == [GesteClassique.REGLAGES]
+    avant = reglages.nom.fontMetrics().height()
+    QTest.mouseClick(actes[GesteClassique.PLUS_GRAND], Qt.MouseButton.LeftButton)
+    assert reglages.nom.fontMetrics().height() > avant
+    assert dialogue(console, ReglagesDuTournoi) is reglages, "what opens no page leaves the one in sight"
+    habiller(qapp, Apparence())
 
 
 def test_rien_du_cadre_ne_deborde_au_plus_grand_texte(ouvrir: Ouvrir, qapp: QApplication) -> None:

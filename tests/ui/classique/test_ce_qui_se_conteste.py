@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from shiboken6 import isValid
@@ -106,21 +105,32 @@ def test_les_reglages_changes_entre_deux_rondes_sont_au_registre(ouvrir: Ouvrir)
     ]
 
 
-@pytest.mark.parametrize("geste", ["Échap", "croix"])
-def test_des_reglages_changes_et_pas_enregistres_sont_dits(ouvrir: Ouvrir, geste: str) -> None:
+def test_des_reglages_changes_et_pas_enregistres_sont_dits_avant_de_se_fermer(ouvrir: Ouvrir) -> None:
     console = de_huit(ouvrir)
     touche(console, Qt.Key.Key_F3)
     reglages = dialogue(console, ReglagesDuTournoi)
     reglages.x_avant.setFocus()
     QTest.keyClick(reglages.x_avant, Qt.Key.Key_Space)
     for attendu in (True, False):
-        if geste == "croix":
-            reglages.close()
-        else:
-            QTest.keyClick(reglages, Qt.Key.Key_Escape)
+        reglages.close()
         attendre(lambda: not isValid(reglages) or reglages.message.text())
         assert (isValid(reglages) and reglages.isVisible()) is attendu
     assert console.regie.etat.reglages.x_avant
+
+
+def test_des_reglages_changes_et_pas_enregistres_sont_dits_par_echap_et_leur_page_les_garde(ouvrir: Ouvrir) -> None:
+    console = de_huit(ouvrir)
+    touche(console, Qt.Key.Key_F3)
+    reglages = dialogue(console, ReglagesDuTournoi)
+    reglages.x_avant.setFocus()
+    QTest.keyClick(reglages.x_avant, Qt.Key.Key_Space)
+    QTest.keyClick(reglages.x_avant, Qt.Key.Key_Escape)
+    assert "a changé, rien n’en est fait. Sa page le garde." in console.fenetre.message.text()
+    assert console.fenetre.ligne.hasFocus()
+    assert console.regie.etat.reglages.x_avant
+    touche(console, Qt.Key.Key_F3)
+    assert dialogue(console, ReglagesDuTournoi) is reglages
+    assert not reglages.x_avant.isChecked()
 
 
 def test_une_fiche_de_joueur_changee_et_pas_enregistree_est_dite(ouvrir: Ouvrir) -> None:
@@ -132,11 +142,28 @@ def test_une_fiche_de_joueur_changee_et_pas_enregistree_est_dite(ouvrir: Ouvrir)
     fiche = dialogue(console, FicheDuJoueur)
     fiche.club.setFocus()
     QTest.keyClicks(fiche.club, "Bron")
-    QTest.keyClick(fiche, Qt.Key.Key_Escape)
-    assert "«\u00a0Bron\u00a0» reste tapé" in fiche.message.text()
-    QTest.keyClick(fiche, Qt.Key.Key_Escape)
-    assert not (isValid(fiche) and fiche.isVisible())
+    QTest.keyClick(fiche.club, Qt.Key.Key_Escape)
+    assert "«\u00a0Bron\u00a0» reste tapé" in liste.message.text(), "where one is again"
+    assert dialogue(console, JoueursDuTournoi) is liste
+    liste.table.choisir("2")
+    liste.corriger()
+    autre = dialogue(console, FicheDuJoueur)
+    assert autre.nom.text() == console.regie.etat.inscrits[2].nom, "somebody else has a page of his own"
+    QTest.keyClick(autre.nom, Qt.Key.Key_Escape)
+    QTest.keyClick(liste, Qt.Key.Key_Escape)
+    assert console.fenetre.ligne.hasFocus()
+    touche(console, Qt.Key.Key_F2)
+    assert dialogue(console, JoueursDuTournoi) is liste
+    liste.table.choisir("1")
+    liste.corriger()
+    assert dialogue(console, FicheDuJoueur) is fiche, "nothing typed is lost, be it two pages away"
+    assert fiche.club.text() == "Bron"
     assert console.regie.etat.inscrits[1].club != "Bron"
+    fiche.close()
+    assert "Fermer encore (Échap) l’abandonne" in fiche.message.text()
+    fiche.close()
+    assert console.regie.etat.inscrits[1].club != "Bron"
+    assert dialogue(console, JoueursDuTournoi) is liste
 
 
 def test_annuler_ne_demande_rien(ouvrir: Ouvrir) -> None:

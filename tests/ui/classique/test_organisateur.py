@@ -405,7 +405,8 @@ def test_une_fenetre_fermee_rend_le_clavier_a_celle_d_ou_elle_vient(ouvrir: Ouvr
     papiers = dialogue(console, PapiersDuTournoi)
     attendre(lambda: papiers.pret)
     QTest.keyClick(papiers, Qt.Key.Key_Escape)
-    attendre(contestation.isActiveWindow)
+    assert console.fenetre.places.page is contestation
+    assert contestation.ligne.hasFocus()
     QTest.keyClick(contestation, Qt.Key.Key_Escape)
     attendre(pendule.isActiveWindow)
     QTest.keyClick(pendule, Qt.Key.Key_Escape)

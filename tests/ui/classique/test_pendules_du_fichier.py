@@ -149,6 +149,8 @@ def test_la_pendule_et_le_suivi_d_une_table_sont_la_meme(ouvrir: Ouvrir) -> None
     QTest.keyClick(console.fenetre, Qt.Key.Key_F8, MAJ)
     direct = dialogue(console, DirectClassique)
     taper(direct.ligne, "2 1")
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Escape)
+    assert console.fenetre.places.ouverte(DirectClassique) is direct, "it goes on while the round is looked at"
     pendule = la_pendule(console, "2")
     QTest.keyClick(pendule, Qt.Key.Key_Right)
     assert direct.pendule.court

@@ -25,6 +25,7 @@ from arbitre.engine.classique.suivi.jouer import PasserTour
 from arbitre.engine.classique.tournoi.contester import JugerContestation
 from arbitre.engine.classique.tournoi.etat import Inscrit, ReglagesTournoi, Tournoi
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, ReglerTournoi
+from arbitre.engine.classique.tournoi.resultats import SaisirMatch
 from arbitre.exterieur.archives import plier_zip
 from arbitre.journal import verifier
 from arbitre.ui.classique.a_la_main import AppariementALaMain
@@ -60,7 +61,7 @@ def attendre(condition: Callable[[], object]) -> None:
 
 
 def dialogue(console: ConsoleClassique, classe: type[D]) -> D:
-    """The dialog that is open, with the keyboard."""
+    """The page in sight of that kind, whose window has the keyboard."""
     ouverts = [d for d in console.fenetre.findChildren(classe) if d.isVisible()]
     assert len(ouverts) == 1, f"{classe.__name__}: {len(ouverts)} open"
     attendre(ouverts[0].isActiveWindow)
@@ -74,7 +75,8 @@ def taper(widget: QWidget, texte: str) -> None:
 
 
 def saisir(console: ConsoleClassique, texte: str) -> None:
-    """A result typed in the console, whatever else is open."""
+    """A result typed at home, whatever page was in sight."""
+    console.fenetre.vers_la_ligne()
     console.fenetre.activateWindow()
     attendre(console.fenetre.isActiveWindow)
     taper(console.fenetre.ligne, texte)
@@ -676,15 +678,14 @@ def test_tous_les_papiers_se_voient_et_se_gardent(ouvrir: Ouvrir, tmp_path: Path
     touche(console, Qt.Key.Key_F9)
     papiers = dialogue(console, PapiersDuTournoi)
     attendre(lambda: "F5" in papiers.message.text())  # without a round there are no pairings
-    console.fenetre.activateWindow()
     touche(console, Qt.Key.Key_F6)
     dialogue(console, AppariementALaMain).publier()
     dossier = tmp_path / "open-papiers"
     console.executer(JugerContestation(("DUALS",), 1))
     console.executer(SuivreTable(1, premier=Camp.A))
     console.executer(PasserTour())
-    papiers.activateWindow()
-    attendre(papiers.isActiveWindow)
+    touche(console, Qt.Key.Key_F9)
+    papiers = dialogue(console, PapiersDuTournoi)
     for rang in range(papiers.papiers.count()):
         papiers.papiers.setCurrentRow(rang)
         attendre(lambda: papiers.pret)
@@ -725,7 +726,7 @@ def test_un_papier_se_voit_s_imprime_et_s_ouvre_ailleurs(
     (ou,) = papiers.findChildren(QFileDialog)
     assert (ou.nameFilters(), ou.defaultSuffix()) == (["Fichier (*.csv)"], "csv")
     ou.reject()
-    saisir(console, "1 400 300")
+    console.executer(SaisirMatch(1, (Manche(400, 300),)))
     assert not papiers.pret, "it follows the results"
     attendre(lambda: papiers.pret)
     papiers.close()
@@ -739,12 +740,12 @@ def test_un_papier_que_le_resultat_ne_change_pas_reste_fait(ouvrir: Ouvrir) -> N
     (lettres,) = papiers.papiers.findItems("102 lettres", Qt.MatchFlag.MatchContains)
     papiers.papiers.setCurrentItem(lettres)
     attendre(lambda: papiers.pret)
-    saisir(console, "1 400 300")
+    console.executer(SaisirMatch(1, (Manche(400, 300),)))
     assert papiers.pret
     (grille,) = papiers.papiers.findItems("Grille", Qt.MatchFlag.MatchContains)
     papiers.papiers.setCurrentItem(grille)
     attendre(lambda: papiers.pret)
-    saisir(console, "1 410 300")
+    console.executer(SaisirMatch(1, (Manche(410, 300),)))
     assert not papiers.pret
     attendre(lambda: papiers.pret)
     papiers.close()

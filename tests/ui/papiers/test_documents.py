@@ -402,7 +402,9 @@ def test_l_impression_abandonnee_garde_le_pdf(fenetre: Documents, qtbot: QtBot) 
 
     fenetre.imprimer()
     qtbot.waitUntil(lambda: bool(fenetre.findChildren(QPrintDialog)))
-    fenetre.findChildren(QPrintDialog)[0].reject()
+    (dialogue,) = fenetre.findChildren(QPrintDialog)
+    assert not dialogue.isModal(), "the console goes on"
+    dialogue.reject()
     assert "billets-p1-coup-03.pdf" in attendre(qtbot, fenetre, "Impression abandonnée")
     assert lire(garde(fenetre, "billets-p1-coup-03.pdf"))
 

@@ -1,0 +1,82 @@
+"""What opens from a tournament's window stands in its frame: nothing typed is lost, whatever else is looked at."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QScrollArea
+
+from arbitre.ui.classique.a_la_main import AppariementALaMain
+from arbitre.ui.classique.console import ConsoleClassique
+from arbitre.ui.classique.contestation import FenetreContestation
+from arbitre.ui.classique.joueurs import JoueursDuTournoi
+from arbitre.ui.classique.reglages import ReglagesDuTournoi
+from arbitre.ui.classique.tableaux import EditeurDeTableaux
+from arbitre.ui.textes.touches import GesteClassique, Lieu
+from tests.ui.classique.test_qui_perd import de_huit
+from tests.ui.classique.test_tournoi import attendre, dialogue, touche
+
+Ouvrir = Callable[..., ConsoleClassique]
+
+
+def test_des_appariements_commences_a_la_main_se_retrouvent(ouvrir: Ouvrir) -> None:
+    console = de_huit(ouvrir)
+    touche(console, Qt.Key.Key_F6)
+    main = dialogue(console, AppariementALaMain)
+    QTest.keyClicks(main.texte, "1 2")
+    tape = main.texte.toPlainText()
+    assert tape.startswith("1 2")
+    QTest.mouseClick(console.fenetre.rail.boutons[Lieu.JOUEURS], Qt.MouseButton.LeftButton)
+    assert "Sa page le garde" in console.fenetre.message.text()
+    QTest.keyClick(dialogue(console, JoueursDuTournoi).ligne, Qt.Key.Key_Escape)
+    touche(console, Qt.Key.Key_F6)
+    assert dialogue(console, AppariementALaMain) is main
+    assert main.texte.toPlainText() == tape
+
+
+def test_un_tableau_commence_se_retrouve_deux_pages_plus_loin(ouvrir: Ouvrir) -> None:
+    console = de_huit(ouvrir)
+    touche(console, Qt.Key.Key_F3)
+    reglages = dialogue(console, ReglagesDuTournoi)
+    reglages.editer_les_tableaux()
+    editeur = dialogue(console, EditeurDeTableaux)
+    QTest.keyClicks(editeur.rondes[0], "1 2")
+    QTest.keyClick(editeur.rondes[0], Qt.Key.Key_Escape)
+    assert dialogue(console, ReglagesDuTournoi) is reglages
+    QTest.keyClick(reglages.nom, Qt.Key.Key_Escape)
+    assert console.fenetre.ligne.hasFocus()
+    touche(console, Qt.Key.Key_F3)
+    reglages.editer_les_tableaux()
+    assert dialogue(console, EditeurDeTableaux) is editeur
+    assert editeur.rondes[0].toPlainText() == "1 2"
+
+
+def test_d_une_contestation_on_revient_a_la_page_d_ou_elle_vient(ouvrir: Ouvrir) -> None:
+    console = de_huit(ouvrir)
+    touche(console, Qt.Key.Key_F2)
+    liste = dialogue(console, JoueursDuTournoi)
+    QTest.keyClicks(liste.ligne, "NEUF Jean 12")
+    QTest.keyClick(liste.ligne, Qt.Key.Key_F4)
+    contestation = dialogue(console, FenetreContestation)
+    assert contestation.ligne.hasFocus()
+    QTest.keyClick(contestation.ligne, Qt.Key.Key_Escape)
+    assert dialogue(console, JoueursDuTournoi) is liste
+    assert liste.ligne.hasFocus()
+    assert liste.ligne.text() == "NEUF Jean 12"
+
+
+def test_chaque_page_tient_sans_defiler_sur_un_portable(ouvrir: Ouvrir) -> None:
+    console = de_huit(ouvrir)
+    fenetre = console.fenetre
+    fenetre.showNormal()
+    fenetre.resize(1366, 728)
+    attendre(lambda: (fenetre.width(), fenetre.height()) == (1366, 728))
+    for geste in GesteClassique:
+        if not geste.texte.endswith("…") or geste in (GesteClassique.ASSISTANT, GesteClassique.PENDULE):
+            continue
+        fenetre.faire(geste)
+        QCoreApplication.sendPostedEvents()
+        cadre = fenetre.places.currentWidget()
+        assert isinstance(cadre, QScrollArea), geste
+        assert not cadre.verticalScrollBar().maximum(), geste
+        assert cadre.widget().width() <= cadre.viewport().width(), geste
