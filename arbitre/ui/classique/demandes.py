@@ -13,7 +13,7 @@ from arbitre.engine.classique.tournoi.etat import nom_de
 from arbitre.engine.classique.tournoi.publier import RouvrirRonde
 from arbitre.engine.classique.tournoi.tosser import SE_TIRENT, FaireToss, qui_commence
 from arbitre.engine.lettres import ALPHABET, DISTRIBUTION, JOKER
-from arbitre.ui.kit.champs import bouton, champ
+from arbitre.ui.kit.champs import Bouton, bouton, champ
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import colonne, rangee
@@ -42,8 +42,8 @@ class Demande(Fenetre):
         for fiche in self.fiches:
             fiche.setRowWrapPolicy(Fiche.RowWrapPolicy.WrapLongRows)
         boite = QDialogButtonBox()
-        boite.addButton(textes.ENREGISTRER, QDialogButtonBox.ButtonRole.AcceptRole)
-        boite.addButton(textes.ANNULER, QDialogButtonBox.ButtonRole.RejectRole)
+        boite.addButton(Bouton(textes.ENREGISTRER), QDialogButtonBox.ButtonRole.AcceptRole)
+        boite.addButton(Bouton(textes.ANNULER), QDialogButtonBox.ButtonRole.RejectRole)
         boite.accepted.connect(self.valider)
         boite.rejected.connect(self.abandonner)
         self.setLayout(colonne((rangee(*((fiche, 1) for fiche in self.fiches)), 1), self.message, boite))

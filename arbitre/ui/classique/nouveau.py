@@ -13,6 +13,7 @@ from arbitre.engine.classique.tournoi.etat import ReglagesTournoi
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi
 from arbitre.ui.classique.champ_date import ChampDate, DateIllisible
 from arbitre.ui.kit.case import Case
+from arbitre.ui.kit.champs import Bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import colonne
@@ -46,8 +47,8 @@ class AssistantClassique(Fenetre):
         fiche.addRow("", self.deux_manches)
         self.fichier = fiche.champ(textes.FICHIER)
         boite = QDialogButtonBox()
-        boite.addButton(textes.CREER, QDialogButtonBox.ButtonRole.AcceptRole)
-        boite.addButton(textes.ANNULER, QDialogButtonBox.ButtonRole.RejectRole)
+        boite.addButton(Bouton(textes.CREER), QDialogButtonBox.ButtonRole.AcceptRole)
+        boite.addButton(Bouton(textes.ANNULER), QDialogButtonBox.ButtonRole.RejectRole)
         boite.accepted.connect(self.valider)
         boite.rejected.connect(self.abandonner)
         self.setLayout(colonne((fiche, 1), self.message, boite))

@@ -10,7 +10,7 @@ from arbitre.engine.competition.organiser import a_jouer, sautees
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.formule import FORMULES, Formule
 from arbitre.engine.francais import majuscule
-from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.champs import Bouton, bouton
 from arbitre.ui.kit.choix import ChoixDeLaFormule, ChoixDuTemps
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import ACocher, Fiche, Liste
@@ -42,8 +42,8 @@ class DialoguePartie(Fenetre):
         super().__init__(textes.OUVRIR_PARTIE, 820, 460, parent, regie=regie)
         self._regie, self._commander = regie, ouvrir
         volets = Volets((self._partie(lexique, propres), 3), (self._presences(), 2))
-        boite = QDialogButtonBox()
-        faire = boite.addButton(textes.OUVRIR_PARTIE, QDialogButtonBox.ButtonRole.AcceptRole)
+        boite, faire = QDialogButtonBox(), Bouton(textes.OUVRIR_PARTIE)
+        boite.addButton(faire, QDialogButtonBox.ButtonRole.AcceptRole)
         boite.addButton(bouton(textes.ABANDONNER, self.abandonner), QDialogButtonBox.ButtonRole.RejectRole)
         boite.accepted.connect(self._accepter)
         self.setLayout(colonne((volets, 1), self.message, boite))
