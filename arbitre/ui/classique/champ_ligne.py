@@ -18,6 +18,12 @@ class LigneDeSaisie(Champ):
         self._cedee = ""
         self.textEdited.connect(self._ne_plus_ceder)
 
+    def commencer(self, debut: str) -> None:
+        """A table was chosen: its result is typed next."""
+        self._cedee = ""
+        self.setText(debut)
+        self.setFocus()
+
     def ceder(self) -> None:
         """What is on it gives way to what is typed next, be another page looked at before."""
         self.selectAll()

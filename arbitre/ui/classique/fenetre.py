@@ -78,7 +78,6 @@ class FenetreClassique(FenetreCadree[Geste]):
         self.rondes = PanneauDeRonde()
         self.ronde, self.attendus = self.rondes.table, self.rondes.attendus
         self.rondes.change.connect(self._titrer_la_ronde)
-        self.rondes.a_corriger.connect(self._commencer_la_ligne)
         self.rondes.designee.connect(self._prendre_la_table)
         self.classement: Table[Ligne] = Table(
             textes.CLASSEMENT, Lignes(textes.COLONNES_CLASSEMENT, tuple, a_droite=(0, 2, 3, 4, 5)), 1
@@ -91,6 +90,7 @@ class FenetreClassique(FenetreCadree[Geste]):
         self.ligne.setAccessibleName(textes.ENTREE)
         corps(self.ligne, Corps.FORT)
         self.ligne.returnPressed.connect(self.saisir)
+        self.rondes.a_corriger.connect(self.ligne.commencer)
         self._disposer()
         self.depart = Depart(self, self._ronde_ouverte)
         self._resultat, self._forfaits = Confirmation(), Confirmation()
@@ -243,18 +243,13 @@ class FenetreClassique(FenetreCadree[Geste]):
         publiee = self._regie.etat.la_ronde(ronde)
         return publiee.rencontres.get(table) if publiee is not None else None
 
-    def _commencer_la_ligne(self, debut: str) -> None:
-        """A row of the round was entered: its result is typed next."""
-        self.ligne.setText(debut)
-        self.ligne.setFocus()
-
     def _prendre_la_table(self, designee: str) -> None:
         """A row of the round was clicked: its number begins the line, before the scores that are typed there."""
         premier, *scores = self.ligne.text().split() or [""]
         numero, ronde = int(chiffres(premier.rpartition("/")[2]) or 0), self.rondes.ronde
         if premier and not (ronde is not None and numero in ronde.tables):
             scores = [premier, *scores]
-        self._commencer_la_ligne(designee + " ".join(scores))
+        self.ligne.commencer(designee + " ".join(scores))
 
     def publier(self) -> None:
         """Publish the next round as the formule gives it, and say what it breaks."""

@@ -116,7 +116,6 @@ def test_un_nom_tardif_entre_par_sa_fiche_est_dit_et_choisi_aussi(ouvrir: Ouvrir
     touche(console, Qt.Key.Key_F2)
     liste = dialogue(console, JoueursDuTournoi)
     liste.nouveau()
-    attendre(lambda: liste.findChildren(FicheDuJoueur))
     fiche = dialogue(console, FicheDuJoueur)
     taper(fiche.nom, "TARD Yves")
     attendre(lambda: "Joue à partir de la ronde 2" in liste.message.text())
