@@ -7,11 +7,14 @@ from PySide6.QtTest import QTest
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.topping import CoupATrouver, classer_topping
 from arbitre.engine.vues import VueTopping
+from arbitre.ui.outils.topping import FenetreTopping
 from arbitre.ui.portes.epreuve import topping
+from arbitre.ui.textes import topping as textes
 from arbitre.ui.textes.salle import decrire
 from tests.engine.partie.banc import PREMIERS
 from tests.soirees.mains import sequence, touche
 from tests.soirees.poste import Poste
+from tests.ui.fenetres import bouton, page
 
 COUPS = tuple(CoupATrouver(*coup) for coup in PREMIERS[:3])
 
@@ -57,9 +60,11 @@ class Seance:
         self.lire()
 
     def fermer(self) -> None:
-        """The cross, as often as it asks."""
+        """Back to its page, which goes on when left; « Fermer », as often as it asks."""
+        topping(self.poste.console).montrer()
+        assert page(self.poste, FenetreTopping) is self.fenetre
         while self.fenetre.isVisible():
-            self.fenetre.close()
+            bouton(self.fenetre, textes.FERMER).click()
 
     def lire(self) -> None:
         """What the room sees is what the engine ranks; no word to come is in it."""
@@ -127,6 +132,7 @@ def test_un_coup_en_jeu_n_est_jamais_cache_par_un_topping(poste: Poste) -> None:
     poste.inscrire(3, OuvrirPartie())
     seance = Seance(poste)
     seance.ouvrir()
+    poste.touche(Qt.Key.Key_Escape)
     poste.tirer()
     poste.annoncer()
     seance.fenetre.lancer()

@@ -125,7 +125,8 @@ class FenetreTopping(Fenetre):
         self._nouveau = self._ouverture()
         self.pages.addTab(self._nouveau, textes.NOUVEAU)
         self.pages.addTab(classement, textes.PAGE_CLASSEMENT)
-        self.setLayout(colonne((Volets((gauche, 1), (self.pages, 1)), 1), self.message))
+        pied = rangee((self.message, 1), bouton(textes.FERMER, self.close))
+        self.setLayout(colonne((Volets((gauche, 1), (self.pages, 1)), 1), pied))
         self._horloge = QTimer(self, interval=BATTEMENT_MS)
         self._horloge.timeout.connect(self._battre)
         regie.change.connect(self._suivre)
@@ -241,7 +242,7 @@ class FenetreTopping(Fenetre):
             super().keyPressEvent(event)
 
     def reject(self) -> None:
-        """Escape or the window's cross: asked once while letters are seen; their time goes on whatever is chosen."""
+        """« Fermer » or the window's cross: asked once while letters are seen; their time goes on whatever is chosen."""
         if self._en_course is not None and not self._prevenu:
             self._prevenu = True
             self.dire(textes.court_encore(self._regie.etat.joueur(self._en_course[1]).nom_complet))

@@ -54,13 +54,15 @@ def propres(console: Console) -> "tuple[Formule, ...]":
 
 
 def topping(console: Console) -> "FenetreTopping":
-    """Players against the clock, on parties made with the lexicon in use."""
+    """Players against the clock, on parties made with the lexicon in use; the same where it is open already."""
     from arbitre.ui.outils.topping import FenetreTopping, partie_nouvelle
 
     def source(nom: str) -> "tuple[CoupATrouver, ...]":
         automate, regles = console.usage.lexique.automate, console.regie.etat.edition
         return partie_nouvelle(automate, console.materiel.hasard, nom, regles)
 
+    if (ouverte := console.fenetre.places.ouverte(FenetreTopping)) is not None:
+        return ouverte
     fenetre = FenetreTopping(console.regie, source, console.fenetre, console.materiel.continu, console.materiel.mural)
     fenetre.vue.connect(console.affichage.jouer)
     return fenetre

@@ -37,7 +37,7 @@ from arbitre.ui.poste.fil import FilDuCoup
 from arbitre.ui.poste.fin import FinDePartie
 from arbitre.ui.poste.historique import PanneauHistorique
 from arbitre.ui.poste.la_touche import A_COTE, la_touche
-from arbitre.ui.poste.message import Message, Texte
+from arbitre.ui.poste.message import Message, Texte, a_present
 from arbitre.ui.poste.mots import MotBon
 from arbitre.ui.poste.pages import Pages
 from arbitre.ui.poste.pied import Etat, Pied, lexique_de
@@ -55,7 +55,7 @@ from arbitre.ui.textes.annulation import annule
 from arbitre.ui.textes.fin import partie_finie
 from arbitre.ui.textes.touches import Geste, Lieu
 
-_D_ABORD: Final = {Lieu.ACCUEIL: Geste.CONTROLE, Lieu.AIDE: Geste.GUIDE}
+_D_ABORD: Final = {Lieu.ACCUEIL: Geste.CONTROLE, Lieu.CLASSEMENT: Geste.COMPETITION, Lieu.AIDE: Geste.GUIDE}
 
 
 class FenetrePoste(FenetreCadree[Geste]):
@@ -127,8 +127,8 @@ class FenetrePoste(FenetreCadree[Geste]):
             )
         )
         self.encadrer(self.etabli, self.barre, self.fil)
-        haut = (*self.rail.boutons.values(), *self.barre.boutons, *self.fil.boutons, self.onglets.tabBar())
-        for avant, apres in pairwise(haut):
+        haut = (*self.rail.boutons.values(), *self.barre.boutons, *self.fil.boutons, self.entete.retour)
+        for avant, apres in pairwise((*haut, self.onglets.tabBar())):
             self.setTabOrder(avant, apres)
 
     def _brancher(self) -> None:
@@ -152,7 +152,7 @@ class FenetrePoste(FenetreCadree[Geste]):
         self.correction.refus.connect(self.refuser)
         self.message.ecouter(self.correction)
         self.onglets.currentChanged.connect(self._rafraichir.start)
-        self.onglets.currentChanged.connect(sans_coche(self.situer))
+        self.places.change.connect(self._rafraichir.start)
         self.tirage.autre_change.connect(self._rafraichir.start)
         self.tirage.compte.connect(self.avancer)
         tops, nombre = self.tirage.tops.currentItemChanged, self.tirage.nombre.textChanged
@@ -361,19 +361,13 @@ class FenetrePoste(FenetreCadree[Geste]):
         titrer(self, textes.titre(self._regie.etat.nom))
         self._battre()
 
-    @property
-    def acte_en_vue(self) -> Geste | None:
-        """The ranking is a page beside the grid."""
-        if self.places.page is None and self.onglets.currentWidget() is self.classement:
-            return Geste.CLASSEMENT
-        return super().acte_en_vue
-
     def echapper(self) -> None:
         """Escape on a page does what it does at home: silence, back to the line."""
         self._faire(Geste.TAIRE)
 
     def _dire_la_touche(self) -> None:
-        self.barre.dire(la_touche(self._conducteur, self.tirage, self.correction, self.fin))
+        sur_page = self.places.page is not None
+        self.barre.dire(la_touche(self._conducteur, self.tirage, self.correction, self.fin, sur_page=sur_page))
         phase = self._conducteur.phase
         self.barre.dire_a_cote(A_COTE.get(phase) if phase is not None else None, self._empeche)
 
@@ -395,13 +389,15 @@ class FenetrePoste(FenetreCadree[Geste]):
             self._faire(attend.geste)
 
     def dire(self, texte: Texte, bref: str = "") -> None:
-        """A sentence that stays until the next step; ``bref`` where it has no room."""
+        """A sentence that stays until the next step, on the page in sight too; ``bref`` where it has no room."""
         self.message.dire(texte, bref)
+        if (page := self.places.page) is not None and (phrase := a_present(texte)):
+            page.dire(phrase)
 
     def refuser(self, texte: Texte) -> None:
         """A refusal: the sentence, where it can be read, until the next step."""
         if (page := self.places.page) is not None:
-            page.dire(texte if isinstance(texte, str) else texte())
+            page.dire(a_present(texte))
         else:
             self.message.refuser(texte)
 

@@ -24,9 +24,10 @@ A_COTE: Final = {
 
 
 def la_touche(
-    conducteur: Conducteur, tirage: PanneauTirage, correction: PanneauCorrection, fin: FinDePartie
+    conducteur: Conducteur, tirage: PanneauTirage, correction: PanneauCorrection, fin: FinDePartie, *, sur_page: bool
 ) -> LaTouche:
-    """Or why it does nothing; F5 alone where a blank would be typed, or is not to do it."""
+    """Or why it does nothing; F5 alone where a blank would be typed, or is not to do it: ``sur_page``, it is the
+    page's."""
     if figee := conducteur.regie.figee:
         return LaTouche((figee,), textes_du_cadre.EN_LECTURE, "", figee)
     if retenu := conducteur.retenu:
@@ -43,7 +44,7 @@ def la_touche(
     elif tirage.nombre.hasFocus() or (tapee and correction.ligne.promesse):
         dites, touche = textes.suite(suite, par_entree=True), textes_du_cadre.ENTREE
     else:
-        sans_espace = fin.finie or tapee or correction.au_formulaire
+        sans_espace = sur_page or fin.finie or tapee or correction.au_formulaire
         touche = str(Geste.AVANCER) if sans_espace else textes_du_cadre.ESPACE
         dites = textes.suite(suite, sans_espace=sans_espace)
     if suite.geste is not Geste.AVANCER:

@@ -15,6 +15,11 @@ Texte = str | Callable[[], str]
 """A sentence, or what it is now; empty once it holds no more."""
 
 
+def a_present(texte: Texte) -> str:
+    """What it says now."""
+    return texte if isinstance(texte, str) else texte()
+
+
 class _Dite(Struct, frozen=True):
     """``brefs`` stand for it where it has no room."""
 
@@ -24,7 +29,7 @@ class _Dite(Struct, frozen=True):
 
     @property
     def vraie(self) -> str:
-        return self.texte if isinstance(self.texte, str) else self.texte()
+        return a_present(self.texte)
 
 
 class Message(Reservee):

@@ -25,6 +25,7 @@ CLASSEMENT: Final = "Classement au temps"
 COLONNES: Final = ("Rang", "Joueur", "Temps", "Joués", "Trouvés", "Propositions")
 EXPORTER, FILTRE = "E&xporter le classement…", "Tableur (*.csv)"
 SUR_PAPIER: Final = "&Faire le PDF"
+FERMER: Final = "Fermer"
 LANCEZ: Final = "Lancez d’abord le temps."
 FINI: Final = "Ce joueur a fini sa partie."
 SANS_PARTIE: Final = "Aucune partie n’a pu être faite avec ce lexique."
@@ -48,7 +49,7 @@ def reponse(mot: str, points: int | None, *, trouve: bool, admis: bool) -> str:
 def court_encore(nom: str) -> str:
     """Asked of who closes the window while letters are seen."""
     return (
-        f"Les lettres de {nom} sont vues\u00a0: fermer encore ferme la fenêtre, et son temps court toujours."
+        f"Les lettres de {nom} sont vues\u00a0: fermer encore ferme le topping, et son temps court toujours."
         " «\u00a0Donner la solution\u00a0» l’arrête."
     )
 

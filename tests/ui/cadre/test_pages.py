@@ -46,9 +46,13 @@ def test_un_lieu_du_rail_montre_sa_page_et_le_coup_reste_en_vue(poste: Poste) ->
 def test_ce_qui_se_fait_a_un_lieu_est_un_bouton_de_son_en_tete(poste: Poste) -> None:
     fenetre = poste.fenetre
     cliquer(fenetre.rail.boutons[Lieu.CLASSEMENT])
-    assert fenetre.onglets.currentWidget() is fenetre.classement
-    cliquer(fenetre.entete.actes[Geste.COMPETITION])
     assert isinstance(fenetre.places.page, FenetreCompetition)
+    cliquer(fenetre.entete.actes[Geste.CENTRES])
+    assert isinstance(fenetre.places.page, FenetreCentres)
+    cliquer(fenetre.entete.actes[Geste.CLASSEMENT])
+    assert fenetre.onglets.currentWidget() is fenetre.classement
+    assert fenetre.classement.isVisible()
+    cliquer(fenetre.rail.boutons[Lieu.CLASSEMENT])
     cliquer(fenetre.entete.retour)
     assert fenetre.places.page is None
     assert fenetre.correction.ligne.hasFocus()
@@ -62,6 +66,15 @@ def test_la_touche_du_coup_vaut_sur_toute_page(poste: Poste) -> None:
     poste.touche(Qt.Key.Key_F5)
     poste.attendre(lambda: poste.phase is not Phase.ANNONCE)
     assert isinstance(poste.fenetre.places.page, Documents)
+
+
+def test_sur_une_page_la_barre_ne_promet_pas_l_espace_qui_est_a_la_page(poste: Poste) -> None:
+    barre = poste.fenetre.barre
+    assert barre.suite.text().startswith("Espace ou F5")
+    cliquer(poste.fenetre.rail.boutons[Lieu.PAPIERS])
+    poste.attendre(lambda: barre.suite.text().startswith("F5"))
+    poste.touche(Qt.Key.Key_Escape)
+    poste.attendre(lambda: barre.suite.text().startswith("Espace ou F5"))
 
 
 def test_le_bouton_fort_mene_le_coup_depuis_une_page(poste: Poste) -> None:
@@ -145,6 +158,15 @@ def test_ce_qui_s_ouvre_d_une_page_y_revient(poste: Poste) -> None:
     assert isinstance(places.page, FenetreCentres)
     poste.touche(Qt.Key.Key_Escape)
     assert places.page is None
+
+
+def test_ce_que_dit_la_console_se_lit_sur_la_page_ou_l_on_est(poste: Poste) -> None:
+    poste.tirer()
+    poste.console.faire(Geste.JOUEURS)
+    page = poste.fenetre.places.page
+    assert page is not None
+    poste.touche(Qt.Key.Key_Z, _CTRL)
+    assert page.message.text().startswith("Annulé")
 
 
 def test_un_refus_se_lit_sur_la_page_ou_l_on_est(poste: Poste) -> None:

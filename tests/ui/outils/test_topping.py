@@ -7,11 +7,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from arbitre.engine.competition.toppings import OuvrirTopping
-from arbitre.engine.topping import CoupATrouver, Course, Topping
+from arbitre.engine.topping import LIMITE, CoupATrouver, Course, Topping
 from arbitre.engine.vues import VueTopping
 from arbitre.ui.outils.topping import FenetreTopping
+from arbitre.ui.textes import topping as textes
 from arbitre.ui.textes.salle import course, course_dite
 from arbitre.ui.textes.topping import OUVRIR
+from arbitre.ui.textes.touches import Geste
 from tests.engine.partie.banc import PREMIERS
 from tests.soirees.mains import entrer, taper, touche
 from tests.soirees.poste import Poste
@@ -120,21 +122,37 @@ def test_un_mot_sous_le_top_dit_ses_points_joker_dit_ou_non(joueurs: Joueurs) ->
     assert joueurs.course(1).propositions == 3
 
 
-@pytest.mark.parametrize("geste", ["Échap", "la croix"])
-def test_fermer_demande_et_le_temps_court_toujours(joueurs: Joueurs, geste: str) -> None:
+def test_la_page_quittee_le_temps_court_et_se_voit_de_la_salle_jusqu_au_retour(joueurs: Joueurs) -> None:
+    """Escape asks nothing: nothing is lost, the page goes on."""
+    fenetre, places = joueurs.fenetre, joueurs.poste.fenetre.places
+    fenetre.lancer()
+    joueurs.temps.t += 12
+    joueurs.poste.touche(Qt.Key.Key_Escape)
+    assert places.page is None
+    assert joueurs.poste.fenetre.correction.ligne.hasFocus()
+    joueurs.temps.t += 20
+    fenetre._battre()
+    assert joueurs.vue is not None
+    assert joueurs.vue.chrono is not None
+    assert joueurs.vue.chrono.reste == LIMITE - 32
+    joueurs.poste.console.faire(Geste.TOPPING)
+    assert places.page is fenetre
+    assert fenetre.mot.hasFocus()
+    joueurs.dire("chacune h4")
+    assert joueurs.course(1).faits[0].secondes == pytest.approx(32, abs=0.01)
+
+
+def test_fermer_demande_et_le_temps_court_toujours(joueurs: Joueurs) -> None:
     """2023, 3.8.4: the letters once seen, the time is the file's."""
     fenetre = joueurs.fenetre
     fenetre.lancer()
     joueurs.temps.t += 12
-
-    def fermer() -> None:
-        QTest.keyClick(fenetre.mot, Qt.Key.Key_Escape) if geste == "Échap" else fenetre.close()
-
-    fermer()
+    fermer = bouton(fenetre, textes.FERMER)
+    fermer.click()
     assert fenetre.isVisible()
     assert "Les lettres de Joueur 1 sont vues" in joueurs.dit
-    fermer()
-    assert not fenetre.isVisible()
+    fermer.click()
+    assert joueurs.poste.fenetre.places.ouverte(FenetreTopping) is None
     assert joueurs.vue is None
     joueurs.temps.t += 20
     joueurs.rouvrir()
