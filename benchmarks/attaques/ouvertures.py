@@ -18,7 +18,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSettings
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from arbitre.engine.classique.tournoi.etat import Inscrit
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, Inscrire
@@ -26,6 +26,7 @@ from arbitre.engine.classique.tournoi.publier import PublierRonde
 from arbitre.journal import Journal
 from arbitre.ui.classique.console import ConsoleClassique
 from arbitre.ui.kit.application import Apparence, Clarte
+from arbitre.ui.kit.places import FenetreAPlaces
 from arbitre.ui.textes.touches import GesteClassique
 from benchmarks.attaques.commun import Bilan, options
 from tests.soirees.poste import Poste
@@ -77,20 +78,26 @@ def tournoi_occupe(dossier: Path, poste: Poste) -> ConsoleClassique:
 
 def portes_du_classique(console: ConsoleClassique) -> list[Porte]:
     """Every key of the tournament's window that opens another."""
-    actions = {action.text(): action for action in console.fenetre.actions()}
-    return [(geste.name, actions[geste.texte].trigger) for geste in CLASSIQUES]
+    return [(geste.name, console.fenetre.gestes[geste].trigger) for geste in CLASSIQUES]
 
 
 def ouvrir_et_fermer(ouvrir: Callable[[], object], attente: int) -> bool:
     """Open what the door opens, wait that many milliseconds, close and destroy it; whether there was a window."""
-    avant = {fenetre for fenetre in QApplication.topLevelWidgets() if fenetre.isVisible()}
+    avant = _en_vue()
     ouvrir()
-    ouvertes = [w for w in QApplication.topLevelWidgets() if w not in avant and w.isVisible()]
+    ouvertes = _en_vue() - avant
     QTest.qWait(attente)
     for fenetre in ouvertes:
         fenetre.close()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     return bool(ouvertes)
+
+
+def _en_vue() -> set[QWidget]:
+    """Windows, and pages of consoles."""
+    fenetres = {fenetre for fenetre in QApplication.topLevelWidgets() if fenetre.isVisible()}
+    pages = {fenetre.places.page for fenetre in fenetres if isinstance(fenetre, FenetreAPlaces)}
+    return fenetres | {page for page in pages if page is not None}
 
 
 def attaquer(portes: Sequence[Porte], budget: float = BUDGET) -> Bilan:

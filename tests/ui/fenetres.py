@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QMenu, QPushButto
 
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.ouverture.assistant import Assistant
-from arbitre.ui.papiers.billets import BilletsEcran
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste
 
@@ -87,28 +86,29 @@ def portes() -> list[Geste]:
 
 
 def ouvertes_par(poste: Poste, porte: Geste) -> list[QWidget]:
-    """The windows that a gesture opens."""
+    """The page or the windows that a gesture opens."""
     avant = set(QApplication.topLevelWidgets())
     poste.console.faire(porte)
     QTest.qWait(20)
+    if (en_vue := poste.fenetre.places.page) is not None:
+        return [en_vue]
     return [w for w in QApplication.topLevelWidgets() if w not in avant and w.isVisible() and w.isWindow()]
 
 
-def sans_porte(poste: Poste, dossier: Path) -> list[QWidget]:
-    """The windows that other windows open."""
-    trouvees: list[Fenetre] = [Assistant(dossier), BilletsEcran(poste.console.regie, poste.fenetre)]
-    for fenetre in trouvees:
-        fenetre.montrer()
+def sans_porte(dossier: Path) -> list[QWidget]:
+    """The windows that no gesture opens."""
+    assistant = Assistant(dossier)
+    assistant.montrer()
     QTest.qWait(20)
-    return [*trouvees]
+    return [assistant]
 
 
 def toutes(poste: Poste, dossier: Path) -> Iterator[tuple[str, QWidget]]:
-    """Every window but the console, one after the other; who asks closes it."""
+    """Every page and window but the console itself, one after the other; who asks closes it."""
     for porte in portes():
         for fenetre in ouvertes_par(poste, porte):
             yield porte.name, fenetre
-    for fenetre in sans_porte(poste, dossier):
+    for fenetre in sans_porte(dossier):
         yield type(fenetre).__name__, fenetre
 
 

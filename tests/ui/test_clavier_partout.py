@@ -169,7 +169,7 @@ class Essai:
         self.nombre = 0
 
     def essayer(self, nom: str, fenetre: QWidget) -> None:
-        champs = [w for w in fenetre.findChildren(QAbstractSpinBox) if w.isVisible() and w.window() is fenetre]
+        champs = [w for w in fenetre.findChildren(QAbstractSpinBox) if w.isVisible() and w.window() is fenetre.window()]
         neufs = [w for w in champs if w.isEnabled() and id(w) not in self.vus]
         if not neufs:
             return
@@ -230,7 +230,9 @@ def test_dans_chaque_fenetre_d_un_tournoi(poste: Poste, tmp_path: Path) -> None:
     for nom, ouvrir in portes_du_classique(console):
         avant = set(QApplication.topLevelWidgets())
         ouvrir()
-        for fenetre in [w for w in QApplication.topLevelWidgets() if w not in avant and w.isVisible()]:
+        en_vue = console.fenetre.places.page
+        neuves = [w for w in QApplication.topLevelWidgets() if w not in avant and w.isVisible()]
+        for fenetre in neuves if en_vue is None else [en_vue]:
             for page in pages(fenetre):
                 essai.essayer(f"{nom} {page}", fenetre)
             fenetre.close()

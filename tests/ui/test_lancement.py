@@ -23,6 +23,7 @@ from arbitre.journal import Journal
 from arbitre.lexiques import LIBRE, Bibliotheque, Sens
 from arbitre.regie import RegieDuplicate
 from arbitre.reseau.dehors.engagement import Engagement, garder
+from arbitre.ui.console import Console
 from arbitre.ui.kit.application import Apparence, creer_application
 from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.lancement import Poste, demarrer
@@ -391,11 +392,16 @@ def lexiques(poste: Poste, tmp_path: Path) -> Iterator[FenetreLexiques]:
     """The window of lexicons over a console with no partie; the free list is in use before and after."""
     assert poste.ouvrir(vide(tmp_path / "club.arbitre"))
     assert poste.console is not None
-    poste.console.faire(Geste.LEXIQUES)
-    (fenetre,) = poste.console.fenetre.findChildren(FenetreLexiques)
-    yield fenetre
+    yield rouvrir(poste.console)
     Bibliotheque(poste.materiel.dossiers).choisir(LIBRE)
-    fenetre.close()
+
+
+def rouvrir(console: Console) -> FenetreLexiques:
+    """A partie that opens comes home."""
+    console.faire(Geste.LEXIQUES)
+    page = console.fenetre.places.page
+    assert isinstance(page, FenetreLexiques)
+    return page
 
 
 def importer(fenetre: FenetreLexiques, liste: Path) -> None:
@@ -466,6 +472,7 @@ def test_apres_la_partie_f9_repond_encore_avec_son_lexique(
     console = poste.console
     assert console.executer(*creer(tmp_path / "club.arbitre"))
     assert console.executer(TerminerPartie(par_decision=True))
+    lexiques = rouvrir(console)
     importer(lexiques, petite_liste)
     mettre_en_usage(lexiques)
     for message in (console.fenetre.message, lexiques.message):

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbitre.ui.cadre.bouton import BoutonDActe
+from arbitre.ui.cadre.entete import EnTete
 from arbitre.ui.cadre.rail import Rail
 from arbitre.ui.textes.touches import Geste
 from benchmarks.attaques.ouvertures import portes_du_classique, tournoi_occupe
@@ -59,7 +60,7 @@ def poste(poste: Poste) -> Poste:
 def soulignees(fenetre: QWidget) -> Iterator[tuple[str, QWidget]]:
     """(letter, control) of all that is in sight there."""
     for widget in fenetre.findChildren(QWidget):
-        if widget.window() is not fenetre or not widget.isVisible():
+        if widget.window() is not fenetre.window() or not widget.isVisible():
             continue
         match widget:
             case QTabBar():
@@ -81,7 +82,9 @@ def sans_lettre(fenetre: QWidget) -> list[str]:
     """The buttons in sight that Alt leads nowhere to, and the fields whose words still had a letter to give."""
     trouvees = list(soulignees(fenetre))
     prises, menes = {lettre for lettre, _ in trouvees}, {widget for _, widget in trouvees}
-    widgets = [w for w in fenetre.findChildren(QWidget) if w.isVisible() and w.window() is fenetre and w not in menes]
+    widgets = [
+        w for w in fenetre.findChildren(QWidget) if w.isVisible() and w.window() is fenetre.window() and w not in menes
+    ]
     boutons = [w.text() for w in widgets if isinstance(w, QAbstractButton) and _presse(w) and not _du_cadre(w)]
     noms = [w.text() for w in widgets if isinstance(w, QLabel) and _nomme_un_champ(w)]
     return boutons + [nom for nom in noms if {c for c in nom.upper() if "A" <= c <= "Z"} - prises]
@@ -89,7 +92,7 @@ def sans_lettre(fenetre: QWidget) -> list[str]:
 
 def _du_cadre(bouton: QAbstractButton) -> bool:
     """An act shows the key that it has everywhere, a place of the rail is found by Ctrl+P: their letters stay free."""
-    return isinstance(bouton, BoutonDActe) or isinstance(bouton.parentWidget(), Rail)
+    return isinstance(bouton, BoutonDActe) or isinstance(bouton.parentWidget(), Rail | EnTete)
 
 
 def _presse(bouton: QAbstractButton) -> bool:
@@ -162,7 +165,9 @@ def test_dans_chaque_fenetre_d_un_tournoi(poste: Poste, tmp_path: Path, oreille:
     for nom, ouvrir in portes_du_classique(console):
         avant = set(QApplication.topLevelWidgets())
         ouvrir()
-        for fenetre in [w for w in QApplication.topLevelWidgets() if w not in avant and w.isVisible()]:
+        neuves = [w for w in QApplication.topLevelWidgets() if w not in avant and w.isVisible()]
+        en_vue = console.fenetre.places.page
+        for fenetre in neuves if en_vue is None else [en_vue]:
             trouvees[nom] = muettes(fenetre, oreille)
             fenetre.close()
     console.fenetre.fermer()

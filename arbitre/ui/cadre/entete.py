@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from itertools import pairwise
 from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import QPoint, QSize, Qt
@@ -15,7 +16,7 @@ from arbitre.ui.textes import cadre as textes
 from arbitre.ui.textes.touches import Geste, GesteClassique, Lieu
 
 _MARGE, _ECART = 12, 6
-_HAUT: Final = 2.4
+_HAUT: Final = 1.9
 """Its height, in lines of text."""
 A = TypeVar("A", Geste, GesteClassique)
 
@@ -56,6 +57,8 @@ class EnTete(QWidget, Generic[A]):
                 bouton.hide()
                 bouton.deleteLater()
             self.actes = {sien: self._onglet(sien) for sien in type(acte) if sien.menu is lieu} if acte and lieu else {}
+            for avant, apres in pairwise((self.retour, *self.actes.values(), self.autres)):
+                self.setTabOrder(avant, apres)
         for sien, bouton in self.actes.items():
             bouton.setChecked(sien is acte)
         self.show()

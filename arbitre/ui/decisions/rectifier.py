@@ -34,9 +34,9 @@ class Rectifier(Fenetre):
         self._regie = regie
         self._confirmation = Confirmation()
         self.contradictions = liste(textes.CONTRADICTIONS, 6)
-        formes = volet(self._du_coup(coup), self._decision())
+        formes = (volet(self._du_coup(coup)), 3), (volet(self._decision()), 3)
         registre = volet(QLabel(textes.CONTRADICTIONS), (self.contradictions, 1), self._interruption())
-        self.setLayout(colonne((Volets((formes, 3), (registre, 2)), 1), self.message))
+        self.setLayout(colonne((Volets(*formes, (registre, 3)), 1), self.message))
         regie.change.connect(self.actualiser)
         self.actualiser()
         self._proposer()

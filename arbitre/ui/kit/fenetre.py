@@ -16,10 +16,10 @@ from arbitre.ui.kit.mnemoniques import souligner
 from arbitre.ui.kit.places import Places, places_de
 from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.textes.poste import pas_encore_fait, se_perdrait
-from arbitre.ui.textes.touches import Geste, GesteClassique
 
 if TYPE_CHECKING:
     from arbitre.ui.kit.regie_qt import RegieQt  # the wizard has no régie yet
+    from arbitre.ui.textes.touches import Geste, GesteClassique
 
 _CTRL: Final = Qt.KeyboardModifier.ControlModifier
 T = TypeVar("T")
@@ -84,7 +84,7 @@ class Fenetre(_Parlante, QDialog):
     for text at 100 %, or as large as what stands in it. What ``regie`` refuses is said in it, whoever asked.
     """
 
-    acte: ClassVar[Geste | GesteClassique | None] = None
+    acte: "ClassVar[Geste | GesteClassique | None]" = None
     """What opens it: its place in the frame."""
     reste: ClassVar[bool] = False
     """Whether it goes on while another page is looked at."""

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from arbitre.ui.kit.defilante import Defilante
 from arbitre.ui.textes.poste import gardee
@@ -32,6 +32,9 @@ class Places(QStackedWidget):
         super().__init__()
         self._chez_soi = chez_soi
         self.addWidget(chez_soi)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._laisser_le_clavier)
 
     @property
     def page(self) -> "Fenetre | None":
@@ -90,6 +93,13 @@ class Places(QStackedWidget):
         if quittee is not None and (page is None or page.sur is not quittee):
             self._laisser(quittee, dit)
         self.change.emit()
+
+    def _laisser_le_clavier(self, avant: QWidget | None, apres: QWidget | None) -> None:
+        """What is out of sight, and goes on, has the keyboard once it is seen again: it takes it from nobody."""
+        if apres is None or avant is None or apres.isVisible() or not self.isAncestorOf(apres):
+            return
+        if avant.isVisible():
+            avant.setFocus()
 
     def _laisser(self, page: "Fenetre", dit: str) -> None:
         """``dit``: what is typed there and not done."""

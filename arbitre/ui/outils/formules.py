@@ -13,7 +13,7 @@ from arbitre.engine.ligne.clavier import chiffres
 from arbitre.ui.kit.champs import bouton, defilant, liste
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
-from arbitre.ui.kit.mise_en_page import Volets, colonne, volet
+from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee, volet
 from arbitre.ui.kit.vide import OuVide
 from arbitre.ui.textes import formules as textes
 from arbitre.ui.textes.touches import Geste
@@ -42,21 +42,21 @@ class FenetreFormules(Fenetre):
         self.nom.setFocus()
 
     def _formulaire(self) -> QWidget:
-        fiche = self._fiche = Fiche()
+        fiche, suite = self._fiches = Fiche(), Fiche()
         self.nom = fiche.champ(textes.NOM)
         self.modele = fiche.liste(textes.MODELE, ((f.titre.capitalize(), f) for f in FORMULES.values()))
         self.lettres = fiche.nombre(textes.LETTRES, 2, 7)
         self.posees = fiche.nombre(textes.POSEES, 1, 7)
         self.primes = fiche.champ(textes.PRIMES, textes.PRIMES_EXEMPLE)
         self.solutions = fiche.nombre(textes.SOLUTIONS, 1, 1)
-        self.duree = fiche.nombre(textes.DUREE, sans=textes.LIBRE)
-        self.alerte = fiche.nombre(textes.ALERTE, sans=textes.LIBRE)
-        self.tolerance = fiche.nombre(textes.TOLERANCE, -1, -1, sans=textes.DU_REGLEMENT)
-        self.coups = fiche.nombre(textes.COUPS, sans=textes.SANS_LIMITE)
-        self.annonce = fiche.champ(textes.ANNONCE, textes.ANNONCE_EXEMPLE)
-        self.joker, self.elimination = fiche.case(textes.JOKER), fiche.case(textes.ELIMINATION)
-        fiche.bouton(textes.GARDER, self.garder)
-        return fiche.cadre(textes.NOUVELLE)
+        self.duree = suite.nombre(textes.DUREE, sans=textes.LIBRE)
+        self.alerte = suite.nombre(textes.ALERTE, sans=textes.LIBRE)
+        self.tolerance = suite.nombre(textes.TOLERANCE, -1, -1, sans=textes.DU_REGLEMENT)
+        self.coups = suite.nombre(textes.COUPS, sans=textes.SANS_LIMITE)
+        self.annonce = suite.champ(textes.ANNONCE, textes.ANNONCE_EXEMPLE)
+        self.joker, self.elimination = suite.case(textes.JOKER), suite.case(textes.ELIMINATION)
+        suite.bouton(textes.GARDER, self.garder)
+        return volet(rangee((fiche.cadre(textes.NOUVELLE), 1), (suite.cadre(textes.SUITE), 1)))
 
     def remplir(self, formule: Formule, nom: str) -> None:
         """Fill the form."""
@@ -73,7 +73,8 @@ class FenetreFormules(Fenetre):
         self.annonce.setText(formule.annonce)
         self.joker.setChecked(formule.joker)
         self.elimination.setChecked(formule.elimination)
-        self._fiche.retenir()
+        for fiche in self._fiches:
+            fiche.retenir()
 
     def formule(self) -> Formule:
         """What the form says; raises a `Refus`."""
@@ -103,7 +104,8 @@ class FenetreFormules(Fenetre):
             faite = self.formule()
             garder_formule(self._fichier, faite)
             self._relire()
-            self._fiche.retenir()
+            for fiche in self._fiches:
+                fiche.retenir()
             self.dire(textes.gardee(faite.titre))
 
     def oublier(self) -> None:

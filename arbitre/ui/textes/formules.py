@@ -20,7 +20,7 @@ VIDE: Final = (
     "donnez-lui un nom, gardez-la."
 )
 NOMMER: Final = "En nommer une"
-NOUVELLE: Final = "Nouvelle formule"
+NOUVELLE, SUITE = "Nouvelle formule", "Temps et annonce"
 
 
 def gardee(titre: str) -> str:

@@ -9,7 +9,6 @@ from PySide6.QtTest import QTest
 
 from arbitre.engine.lettres import VALEURS
 from arbitre.ui.portes import GESTES
-from arbitre.ui.poste.surimpressions import Aide
 from arbitre.ui.textes import saisie as textes_saisie
 from arbitre.ui.textes.touches import Geste
 from tests.outils.clavier import chaine, commandes, muets, rebours
@@ -64,8 +63,8 @@ def test_la_touche_tab_suit_cette_chaine(poste: Poste) -> None:
     suite = chaine(fenetre)
     suite[0].setFocus()
     for attendu in suite[1:]:
-        QTest.keyClick(fenetre.focusWidget(), Qt.Key.Key_Tab)
-        assert fenetre.focusWidget() in {attendu, attendu.focusProxy()}
+        poste.touche(Qt.Key.Key_Tab)
+        assert poste.fenetre.focusWidget() in {attendu, attendu.focusProxy()}
     fenetre.close()
 
 
@@ -148,13 +147,13 @@ def test_l_aide_memoire_d_une_autre_fenetre_y_dit_ses_touches(poste: Poste) -> N
     fenetre.activateWindow()
     poste.attendre(fenetre.isActiveWindow)
     QTest.keyClick(fenetre.focusWidget(), Qt.Key.Key_F1)
-    (aide,) = fenetre.findChildren(Aide)
+    aide = poste.fenetre.aide
     assert aide.isVisible()
     page = aide.page.toPlainText()
     assert "Ctrl+S" in page
     assert "Enregistrer" in page
     assert "champ suivant" in page
-    QTest.keyClick(fenetre.focusWidget(), Qt.Key.Key_Escape)
+    poste.touche(Qt.Key.Key_Escape)
     assert not aide.isVisible()
     assert fenetre.isVisible()
     fenetre.close()
