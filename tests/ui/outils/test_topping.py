@@ -135,6 +135,8 @@ def test_la_page_quittee_le_temps_court_et_se_voit_de_la_salle_jusqu_au_retour(j
     assert joueurs.vue is not None
     assert joueurs.vue.chrono is not None
     assert joueurs.vue.chrono.reste == LIMITE - 32
+    fenetre.mot.setFocus()
+    assert joueurs.poste.fenetre.correction.ligne.hasFocus(), "out of sight, it takes the keyboard from nobody"
     joueurs.poste.console.faire(Geste.TOPPING)
     assert places.page is fenetre
     assert fenetre.mot.hasFocus()
