@@ -168,8 +168,8 @@ def ouvrir(console: "Console") -> "tuple[ReseauDeLaSalle, dict[str, str]]":
     from arbitre.ui.textes.touches import Geste
 
     console.faire(Geste.RESEAU)
-    fenetre = console.fenetre.findChild(FenetreReseau)
-    assert fenetre is not None
+    fenetre = console.fenetre.places.page
+    assert isinstance(fenetre, FenetreReseau)
     fenetre.adresse.choisir("127.0.0.1")
     QTest.keyClick(fenetre.ouvrir, Qt.Key.Key_Return)
     reseau = reseau_de_la_salle(console)

@@ -19,6 +19,7 @@ from arbitre.ui.ouverture.partie import DialoguePartie
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.papiers_justes import SURVEILLES, fautes, lignes
 from tests.soirees.poste import Poste, ligne
+from tests.ui.fenetres import page
 
 CTRL, MAJ = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 COUPS: Final = 3
@@ -86,13 +87,12 @@ def _noms(faits: Sequence[Evenement | CommandeAnnulee]) -> str:
 def ouvrir(poste: Poste, formule: str) -> None:
     """Ctrl+O, the formule chosen, Enter."""
     poste.touche(Qt.Key.Key_O, CTRL)
-    (dialogue,) = poste.fenetre.findChildren(DialoguePartie)
-    poste.attendre(dialogue.isActiveWindow)
+    dialogue = page(poste, DialoguePartie)
     dialogue.formule.choisir(FORMULES[formule])
     boite = dialogue.findChild(QDialogButtonBox)
     assert isinstance(boite, QDialogButtonBox)
     boite.buttons()[0].click()
-    poste.attendre(lambda: not poste.fenetre.findChildren(DialoguePartie))
+    poste.attendre(lambda: not poste.fenetre.places.pages)
     au_clavier(poste)
     assert poste.partie.formule.nom == formule, poste.message
     assert poste.phase is Phase.TIRAGE
@@ -151,8 +151,7 @@ def finir(poste: Poste) -> None:
 def faire_appel(poste: Poste, coup: int, table: int, points: int) -> None:
     """Ctrl+Maj+R: the appeal is lodged, judged, and gives ``points``."""
     poste.touche(Qt.Key.Key_R, CTRL | MAJ)
-    (fenetre,) = poste.fenetre.findChildren(FenetreRecours)
-    poste.attendre(fenetre.isActiveWindow)
+    fenetre = page(poste, FenetreRecours)
     fenetre.coup.setValue(coup)
     fenetre.table.setValue(table)
     fenetre.conteste.setText("mot mal lu")

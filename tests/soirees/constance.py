@@ -71,7 +71,9 @@ class Constance:
             assert all(isinstance(fait, loi.faits) for fait in nouveaux), f"« {dit} » a fait {nouveaux}"
             assert loi.confirme(dit, nouveaux[0]), f"« {dit} » a fait {nouveaux[0]}"
         else:
-            assert fenetre.message.text() or loi.montre(console), f"« {dit} » n’a rien fait et rien dit"
+            page = fenetre.places.page
+            dite = page.message.text() if page is not None else fenetre.message.text()
+            assert dite or loi.montre(console), f"« {dit} » n’a rien fait et rien dit"
         return bool(nouveaux)
 
 
@@ -95,7 +97,9 @@ def touches_attendues(console: Console) -> str:
 
 
 def un_blanc_s_ecrit(console: Console) -> bool:
-    """Where a blank is typed or is not to do it: in a line begun, in the form, once the partie is over."""
+    """Where a blank is typed or is not to do it: on a page, in a line begun, in the form, once the partie is over."""
+    if console.fenetre.places.page is not None:
+        return True
     correction, partie = console.fenetre.correction, console.regie.etat.partie
     commencee = correction.ligne.hasFocus() and correction.ligne.text().strip()
     return bool(commencee or correction.au_formulaire or (partie is not None and partie.phase is Phase.FINIE))
@@ -234,7 +238,7 @@ def _mot_dit(dit: str, fait: object) -> bool:
 
 
 def _s_ouvre(console: Console) -> bool:
-    return any(fenetre.isVisible() for fenetre in console.fenetre.findChildren(DialoguePartie))
+    return isinstance(console.fenetre.places.page, DialoguePartie)
 
 
 LOIS: Final = (

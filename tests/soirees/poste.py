@@ -238,12 +238,12 @@ class Poste:
         self.touche(Qt.Key.Key_Space)
 
     def annuler_pour_erreur(self) -> None:
-        """The key opens the window; the first error stands, and the coup is annulled by its button."""
+        """The key opens the page; the first error stands, and the coup is annulled by its button."""
         self.touche(Qt.Key.Key_Delete, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
-        fenetre = self.fenetre.findChild(AnnulerPourErreur)
-        assert isinstance(fenetre, AnnulerPourErreur)
-        fenetre.annuler.click()
-        self.fenetre.activateWindow()  # as the window manager does
+        page = self.fenetre.places.page
+        assert isinstance(page, AnnulerPourErreur), page
+        page.annuler.click()
+        assert self.fenetre.places.page is None
 
     def _en(self, phase: Phase) -> None:
         assert self.phase is phase, f"{self.phase} : {self.message}"

@@ -21,6 +21,7 @@ from arbitre.lexiques import ouvrir
 from arbitre.ui.ouverture.partie import DialoguePartie
 from arbitre.ui.textes import generateur as textes
 from tests.soirees.poste import Poste
+from tests.ui.fenetres import page
 
 FICHIER = "finale.scellee"
 GRAINE = 2026
@@ -57,8 +58,7 @@ def clavier(fenetre: QWidget) -> QWidget:
 def choisir_la_preparee(poste: Poste, chemin: Path) -> DialoguePartie:
     """Ctrl+O, Tab to the prepared partie, its file."""
     poste.touche(Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier)
-    (dialogue,) = poste.fenetre.findChildren(DialoguePartie)
-    poste.attendre(dialogue.isActiveWindow)
+    dialogue = page(poste, DialoguePartie)
     while clavier(dialogue) is not dialogue.preparee.choisir:
         QTest.keyClick(clavier(dialogue), Qt.Key.Key_Tab)
     QTest.keyClick(clavier(dialogue), Qt.Key.Key_Space)
@@ -77,14 +77,13 @@ def choisir_la_preparee(poste: Poste, chemin: Path) -> DialoguePartie:
 def ouvrir_la_preparee(poste: Poste, chemin: Path) -> None:
     """Choose it and open the partie."""
     dialogue = choisir_la_preparee(poste, chemin)
-    dialogue.activateWindow()  # offscreen, closing a window gives the keyboard to none
-    poste.attendre(dialogue.isActiveWindow)
+    poste.fenetre.activateWindow()  # offscreen, closing a window gives the keyboard to none
+    poste.attendre(poste.fenetre.isActiveWindow)
     while clavier(dialogue) is not dialogue.titre:
         QTest.keyClick(clavier(dialogue), Qt.Key.Key_Tab)
     QTest.keyClick(clavier(dialogue), Qt.Key.Key_Return)
     poste.attendre(lambda: poste.console.regie.partie is not None)
-    poste.fenetre.activateWindow()
-    poste.attendre(poste.fenetre.isActiveWindow)
+    poste.attendre(lambda: poste.fenetre.places.page is None)
 
 
 def main() -> None:

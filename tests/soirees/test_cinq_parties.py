@@ -29,6 +29,7 @@ from tests.soirees.cinq_parties import (
     ouvrir,
 )
 from tests.soirees.poste import JOUEURS, Poste
+from tests.ui.fenetres import page
 
 
 @pytest.fixture
@@ -40,9 +41,7 @@ def poste(poste: Poste) -> Poste:
 
 def equipe(poste: Poste) -> Equipe:
     poste.touche(Qt.Key.Key_J, Qt.KeyboardModifier.ControlModifier)
-    (fenetre,) = poste.fenetre.findChildren(Equipe)
-    poste.attendre(fenetre.isActiveWindow)
-    return fenetre
+    return page(poste, Equipe)
 
 
 def partie_joker(poste: Poste) -> None:
@@ -80,7 +79,7 @@ def partie_7_sur_8(poste: Poste) -> None:
 
 def annuler_la_partie(poste: Poste, numero: int) -> None:
     poste.console.faire(Geste.COMPETITION)
-    (fenetre,) = poste.fenetre.findChildren(FenetreCompetition)
+    fenetre = page(poste, FenetreCompetition)
     fenetre.parties.partie.choisir(numero)
     fenetre.parties.motif.setText("lettres perdues")
     fenetre.parties.annuler()

@@ -24,6 +24,7 @@ from arbitre.ui.textes.salle import decrire
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste
 from tests.soirees.rapide import finir, jouer_un_coup
+from tests.ui.fenetres import page
 
 pytestmark = pytest.mark.partie(4)
 
@@ -138,7 +139,7 @@ def test_une_partie_annulee_sort_du_tableau_avec_sa_note_et_y_revient(deux_parti
     assert noms(poste) == attendus(poste)
     avant = noms(poste)
     poste.console.faire(Geste.COMPETITION)
-    (fenetre,) = poste.fenetre.findChildren(FenetreCompetition)
+    fenetre = page(poste, FenetreCompetition)
     fenetre.parties.partie.choisir(1)
     fenetre.parties.motif.setText("lettres perdues")
     fenetre.parties.annuler()
@@ -165,7 +166,7 @@ def test_ce_que_la_methode_additionne_se_lit_avec_le_total(
 ) -> None:
     poste = deux_parties
     poste.console.faire(Geste.COMPETITION)
-    (fenetre,) = poste.fenetre.findChildren(FenetreCompetition)
+    fenetre = page(poste, FenetreCompetition)
     fenetre.methode.methode.choisir(methode)
     assert fenetre.methode.regler()
     assert entracte(poste).mesure == mesure

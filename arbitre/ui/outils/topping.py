@@ -242,7 +242,7 @@ class FenetreTopping(Fenetre):
             super().keyPressEvent(event)
 
     def reject(self) -> None:
-        """« Fermer » or the window's cross: asked once while letters are seen; their time goes on whatever is chosen."""
+        """« Fermer »: asked once while letters are seen; their time goes on whatever is chosen."""
         if self._en_course is not None and not self._prevenu:
             self._prevenu = True
             self.dire(textes.court_encore(self._regie.etat.joueur(self._en_course[1]).nom_complet))

@@ -469,7 +469,8 @@ def test_la_palette_et_l_aide_memoire_y_menent(poste: Poste, geste: Geste, titre
     poste.entrer(geste.texte.rstrip("…"))
 
     def ouverte() -> QWidget | None:
-        visibles = [w for w in QApplication.topLevelWidgets() if w.isVisible() and w.windowTitle() == titre]
+        en_vue = (poste.fenetre.places.page, *QApplication.topLevelWidgets())
+        visibles = [w for w in en_vue if w is not None and w.isVisible() and w.windowTitle() == titre]
         return visibles[0] if visibles else None
 
     poste.attendre(ouverte)

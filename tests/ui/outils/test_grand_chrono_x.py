@@ -64,8 +64,8 @@ regarder()
 poste.touche(Qt.Key.Key_F8, CTRL)
 if gere:
     poste.touche(Qt.Key.Key_T, CTRL)  # the window to share was used before
-    poste.attendre(lambda: isinstance(QApplication.activeWindow(), TableauDeLaSalle))
-    fenetre = QApplication.activeWindow()
+    fenetre = console.places.page
+    assert isinstance(fenetre, TableauDeLaSalle)
     for partagee in (True, False):
         QTest.keyClick(fenetre, Qt.Key.Key_F, ALT)
         poste.attendre(lambda: projection.etat.partagee is partagee)

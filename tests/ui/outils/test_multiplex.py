@@ -26,6 +26,7 @@ from arbitre.ui.textes.touches import Geste
 from tests.reseau.test_multiplex import Central, tenu
 from tests.soirees.attend import presse
 from tests.soirees.poste import Poste
+from tests.ui.fenetres import page
 
 pytestmark = pytest.mark.partie(4)
 
@@ -34,20 +35,19 @@ AVANT_LE_TOP = ["ouverture", "tirage", "chrono", "termine"]
 
 def ouvrir(poste: Poste, port: int | None) -> FenetreMultiplex:
     faire(poste.console, Geste.CENTRES)
-    (centres,) = poste.fenetre.findChildren(FenetreCentres)
-    centres.multiplex.emit()
-    (fenetre,) = centres.findChildren(FenetreMultiplex)
+    page(poste, FenetreCentres).multiplex.emit()
+    fenetre = page(poste, FenetreMultiplex)
     fenetre.adresse.setText(f"http://127.0.0.1:{port}")
     fenetre.clef.setText("clef")
     return fenetre
 
 
 def fermer(poste: Poste) -> None:
-    """Both windows, and back to the console."""
-    (centres,) = poste.fenetre.findChildren(FenetreCentres)
-    centres.close()
-    poste.attendre(lambda: not poste.fenetre.findChildren(FenetreCentres))
-    poste.fenetre.activateWindow()
+    """From page to page, back to the line."""
+    poste.touche(Qt.Key.Key_Escape)
+    page(poste, FenetreCentres)
+    poste.touche(Qt.Key.Key_Escape)
+    assert poste.fenetre.places.page is None
 
 
 def ouverture(poste: Poste) -> PartieMenee:
@@ -114,8 +114,8 @@ def test_un_central_muet_ne_fait_rien_mener(poste: Poste) -> None:
 
 def test_la_salle_qui_suit_attend_le_tirage_puis_le_joue_et_garde_son_ramassage(poste: Poste) -> None:
     with tenu() as (ou, central):
-        suivre(poste, ou, central)
-        assert poste.fenetre.barre.suite.text() == pas_encore("le tirage"), "the bar promises nothing that is not done"
+        suivre(poste, ou, central)  # the bar promises nothing that is not done
+        poste.attendre(lambda: poste.fenetre.barre.suite.text() == pas_encore("le tirage"))
         poste.touche(Qt.Key.Key_Space)
         assert "pas encore annoncé le tirage" in poste.message
         poste._en(Phase.TIRAGE)

@@ -17,6 +17,7 @@ from arbitre.ui.kit.fenetre import Fenetre, deja_ouverte
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.fichiers import choisir_un_dossier
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
+from arbitre.ui.kit.places import places_de
 from arbitre.ui.kit.tables import Cellules, Lignes, Table
 from arbitre.ui.outils.analyse import FenetreAnalyse
 from arbitre.ui.outils.generateur.criteres import FormulaireDesCriteres
@@ -227,8 +228,9 @@ def _libre(dossier: Path, nom: str) -> Path:
 
 
 def ouvrir_le_generateur(parent: QWidget, bibliotheque: Bibliotheque) -> FenetreGenerateur:
-    """Show it beside its owner; making goes on beside the chrono and its calls."""
-    trouvee = deja_ouverte(FenetreGenerateur, parent)
+    """Show it; making goes on beside the chrono and its calls. Out of a frame, the one that was closed."""
+    closes = () if places_de(parent) is not None else parent.findChildren(FenetreGenerateur)
+    trouvee = deja_ouverte(FenetreGenerateur, parent) or next(iter(closes), None)
     fenetre = FenetreGenerateur(bibliotheque, parent) if trouvee is None else trouvee
     fenetre.montrer()
     fenetre.activateWindow()

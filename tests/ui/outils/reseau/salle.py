@@ -20,6 +20,7 @@ from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
 from arbitre.ui.portes.salle import reseau_de_la_salle
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste
+from tests.ui.fenetres import page
 
 T = TypeVar("T")
 DELAI = 20.0
@@ -36,8 +37,7 @@ def ailleurs(acte: Callable[[], T]) -> T:
 def ouvrir(poste: Poste) -> tuple[ReseauDeLaSalle, FenetreReseau]:
     """The key, then Enter, wherever the window has put the keyboard, on this machine's own address."""
     poste.console.faire(Geste.RESEAU)
-    fenetre = poste.fenetre.findChild(FenetreReseau)
-    assert fenetre is not None
+    fenetre = page(poste, FenetreReseau)
     fenetre.adresse.choisir("127.0.0.1")
     clavier = fenetre.focusWidget()
     assert clavier is not None
@@ -48,10 +48,9 @@ def ouvrir(poste: Poste) -> tuple[ReseauDeLaSalle, FenetreReseau]:
 
 
 def revenir(poste: Poste, fenetre: FenetreReseau) -> None:
-    """The window is closed; the console has the keyboard."""
+    """The page is closed; the line has the keyboard."""
     fenetre.close()
-    poste.fenetre.activateWindow()
-    poste.attendre(poste.fenetre.isActiveWindow)
+    assert poste.fenetre.correction.ligne.hasFocus()
 
 
 def confiance(poste: Poste) -> ssl.SSLContext:

@@ -54,7 +54,7 @@ def test_alt_e_admet_et_dit_qui_et_ce_qu_il_peut_la_ou_l_on_regarde(
         revenir(poste, fenetre)
     cle = envoyer(poste, reseau, "api/appairage", code=reseau.code, nom="Zoé", role=role.cle)["cle"]
     poste.attendre(reseau.question.isVisible)
-    QTest.keyClick(poste.fenetre if a_la_console else fenetre, Qt.Key.Key_E, Qt.KeyboardModifier.AltModifier)
+    poste.touche(Qt.Key.Key_E, Qt.KeyboardModifier.AltModifier)
     poste.attendre(lambda: reseau.postes)
     phrase = f"«\u00a0Zoé\u00a0» est admis, {role.dit}\u00a0: {role.peut}."
     assert poste.message == phrase

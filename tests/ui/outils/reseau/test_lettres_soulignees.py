@@ -2,9 +2,13 @@
 
 from collections import Counter
 
+from PySide6.QtCore import Qt
+
+from arbitre.engine.partie.saisie import PayerLeTop
 from arbitre.ui.outils.reseau.fenetre import FenetreReseau
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste
+from tests.ui.fenetres import page
 from tests.ui.outils.reseau.salle import ouvrir, relire_autrement
 from tests.ui.test_mnemoniques import soulignees
 
@@ -24,10 +28,9 @@ def test_chaque_lettre_est_a_un_seul_des_que_paraissent_les_relectures_a_regler(
     reseau.fermer()
     fenetre.close()
     poste.console.faire(Geste.RESEAU)
-    rouverte = next(f for f in poste.fenetre.findChildren(FenetreReseau) if f.isVisible())
+    rouverte = page(poste, FenetreReseau)
     assert not doubles(rouverte)
-    poste.entrer("3 t")
-    poste.entrer("")
+    assert poste.console.executer(PayerLeTop(1, (3,), reprises=True))
     assert reseau.differences
     assert rouverte.motif.isVisible()
     assert not doubles(rouverte), "closed"
@@ -35,8 +38,7 @@ def test_chaque_lettre_est_a_un_seul_des_que_paraissent_les_relectures_a_regler(
     poste.attendre(lambda: reseau.ouverture is not None)
     assert rouverte.motif.isVisible()
     assert not doubles(rouverte), "open"
-    poste.entrer("3 z")
-    poste.entrer("")
+    poste.touche(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert not reseau.differences
     relire_autrement(poste, reseau, "2 t")
     assert rouverte.motif.isVisible()

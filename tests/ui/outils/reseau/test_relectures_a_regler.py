@@ -41,6 +41,12 @@ def relire(poste: Poste, reseau: ReseauDeLaSalle, ligne: str) -> None:
     service._guichet.servir([(porteur, relue)])
 
 
+def retrouver(poste: Poste, fenetre: FenetreReseau) -> None:
+    """Its page, left with a motif typed, is as it was."""
+    poste.console.faire(Geste.RESEAU)
+    assert fenetres.page(poste, FenetreReseau) is fenetre
+
+
 @pytest.fixture
 def fenetre(poste: Poste) -> FenetreReseau:
     """All paid the top but 2 to 4, who have nothing; Eva read table 3 otherwise."""
@@ -130,7 +136,9 @@ def test_celle_que_l_on_decide_disparait_l_acte_est_refuse_et_le_dit(
 
 def test_sa_premiere_saisie_change_l_acte_est_refuse_et_le_dit(poste: Poste, fenetre: FenetreReseau) -> None:
     QTest.keyClicks(fenetre.motif, "mot lisible")
+    poste.touche(Qt.Key.Key_Escape)
     poste.entrer("3 xyxyx a1 3")
+    retrouver(poste, fenetre)
     lot = poste.console.regie.regie.lot
     decider(fenetre)
     assert poste.console.regie.regie.lot == lot
@@ -192,6 +200,7 @@ def test_celle_d_une_partie_d_avant_se_lit_en_haut_et_dit_partout_sa_partie(
     QTest.keyClicks(fenetre.motif, "mot lisible")
     assert poste.console.executer(TerminerPartie(par_decision=True))
     assert poste.console.executer(OuvrirPartie())
+    retrouver(poste, fenetre)
     assert presse(fil).startswith("partie 1\u00a0: 1 relecture à régler (Ctrl+Maj+N)"), presse(fil)
     assert "coup 0" not in presse(fil)
     assert fenetre.differences.item(0).text().startswith("Partie 1, coup 1, table 3\u00a0: ")
@@ -212,9 +221,7 @@ def test_ouverte_sur_des_relectures_a_regler_le_clavier_est_a_leur_motif(
         fenetres.bouton(fenetre, textes.FERMER).click()
     fenetre.close()
     poste.console.faire(Geste.RESEAU)
-    rouverte = next(f for f in poste.fenetre.findChildren(FenetreReseau) if f.isVisible())
-    rouverte.activateWindow()
-    Poste.attendre(rouverte.isActiveWindow)
+    rouverte = fenetres.page(poste, FenetreReseau)
     clavier = rouverte.focusWidget()
     assert clavier is rouverte.motif
     QTest.keyClicks(clavier, "mot lisible")
@@ -240,12 +247,18 @@ def test_la_partie_finie_le_classement_se_dit_provisoire_tant_qu_il_reste_une_re
 ) -> None:
     """Papers said it, and the ranking of the console looked like the last word."""
     panneau = poste.fenetre.classement
+    poste.touche(Qt.Key.Key_Escape)
     poste.fenetre.onglets.setCurrentWidget(panneau)
     assert not panneau.provisoire.isVisible(), "it is played: everybody knows"
     assert poste.console.executer(TerminerPartie(par_decision=True))
     poste.attendre(panneau.provisoire.isVisible)
     panneau.portee.setCurrentIndex(1)
     assert panneau.provisoire.isVisible()
-    fenetre.motif.setText("le bulletin est lisible")
-    decider(fenetre)
-    poste.attendre(lambda: not panneau.provisoire.isVisible())
+    poste.console.faire(Geste.RESEAU)
+    rouverte = fenetres.page(poste, FenetreReseau)
+    rouverte.motif.setText("le bulletin est lisible")
+    decider(rouverte)
+    poste.touche(Qt.Key.Key_Escape)
+    poste.fenetre.onglets.setCurrentWidget(panneau)
+    assert panneau.isVisible()
+    assert not panneau.provisoire.isVisible()
