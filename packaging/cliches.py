@@ -26,12 +26,17 @@ def garder(image: "QImage | QPixmap", nom: str) -> None:
 
 
 def prendre(nom: str, widget: "QWidget") -> None:
-    """Its picture, once it is shown and has painted."""
+    """Its picture, once it is shown and has painted; of a page, that of the console that it stands in."""
     from PySide6.QtTest import QTest
 
-    widget.show()
+    from arbitre.ui.kit.fenetre import Fenetre
+
+    if isinstance(widget, Fenetre):
+        widget.montrer()
+    else:
+        widget.show()
     QTest.qWait(200)
-    garder(widget.grab(), nom)
+    garder(widget.window().grab(), nom)
 
 
 def attendre(condition: Callable[[], object]) -> None:

@@ -185,7 +185,7 @@ def montrer_les_fenetres(console: "Console", dossier: Path) -> None:
         controle=controle(console),
         equipe=Equipe(console.regie, fenetre),
         documents=documents,
-        impressions=Impressions(console.regie, documents.reprendre, documents.activateWindow, fenetre),
+        impressions=Impressions(console.regie, documents.reprendre, documents.montrer, fenetre),
         classement=classement,
         exporter=Exporter(console.regie, fenetre),
         importer=avec_une_liste(importer, dossier),

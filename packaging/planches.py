@@ -108,7 +108,7 @@ def _consoles(console: "Console", claire: "Apparence", sombre: "Apparence") -> I
 
 
 def _fenetres(console: "Console", apparence: "Apparence") -> Iterator[Vue]:
-    """Every window that a door opens, each page of it, as a screen of 1366 × 768 shows it."""
+    """Every page or window that a door opens, each part of it, as a screen of 1366 × 768 shows it."""
     from PySide6.QtCore import QSize
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication, QTabWidget
@@ -116,20 +116,24 @@ def _fenetres(console: "Console", apparence: "Apparence") -> Iterator[Vue]:
     from arbitre.ui.textes.touches import Geste
 
     console.changer_l_apparence(apparence)
+    console.fenetre.resize(*PETIT_ECRAN)
     ailleurs = (Geste.ASSISTANT, Geste.ACTIONS)
     for geste in (geste for geste in Geste if geste.texte.endswith("…") and geste not in ailleurs):
         avant = set(QApplication.topLevelWidgets())
         console.faire(geste)
         QTest.qWait(60)
-        for fenetre in [w for w in QApplication.topLevelWidgets() if w not in avant and w.isVisible() and w.isWindow()]:
-            fenetre.resize(fenetre.size().boundedTo(QSize(*PETIT_ECRAN)))
+        page = console.fenetre.places.page
+        neuves = [w for w in QApplication.topLevelWidgets() if w not in avant and w.isVisible() and w.isWindow()]
+        for fenetre in neuves if page is None else [page]:
+            fenetre.window().resize(fenetre.window().size().boundedTo(QSize(*PETIT_ECRAN)))
             onglets = next(iter(fenetre.findChildren(QTabWidget)), None)
             for rang in range(onglets.count() if onglets else 1):
                 if onglets:
                     onglets.setCurrentIndex(rang)
                 QTest.qWait(250 if rang == 0 else 80)
-                yield Vue(_titre(fenetre, rang), fenetre.grab().toImage())
+                yield Vue(_titre(fenetre, rang), fenetre.window().grab().toImage())
             fenetre.close()
+        console.fenetre.taire()  # what lies over the console goes too
 
 
 def _titre(fenetre: "QWidget", rang: int) -> str:

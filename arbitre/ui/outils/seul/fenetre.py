@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QLabel, QPlainTextEdit, QStackedWidget, QWidget
+from PySide6.QtWidgets import QLabel, QPlainTextEdit, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from arbitre.charte import Corps
 from arbitre.engine.feuilles.route import LigneDeRoute, feuilles_de_route
@@ -32,6 +32,7 @@ from arbitre.ui.textes.questions import question
 from arbitre.ui.textes.touches import Geste
 
 _CHIFFRES: Final = (0, 3, 4, 5)
+_A_SA_PLACE: Final = QSizePolicy.Policy.Preferred
 
 
 class FenetreSeul(Fenetre):
@@ -92,7 +93,7 @@ class FenetreSeul(Fenetre):
             bouton(textes.RETOUR, self.revenir),
             etalees=True,
         )
-        self._place = colonne()
+        self._place = QVBoxLayout()
         self._place.setContentsMargins(0, 0, 0, 0)
         self.attendu = QLabel(wordWrap=True)
         gauche = volet((self._place, 1), self.message, self.attendu, self.reponse, self.lexique)
@@ -142,6 +143,7 @@ class FenetreSeul(Fenetre):
             self._tableau.deleteLater()
         self._tableau = Apercu(salle)
         self._tableau.setMinimumSize(480, 270)
+        self._tableau.setSizePolicy(_A_SA_PLACE, _A_SA_PLACE)  # the frame may be lower than its shape
         self._tableau.prendre_la_forme(QSize(1400, 930))
         self._place.insertWidget(0, self._tableau, 1)
 
