@@ -33,6 +33,7 @@ from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import reseau as textes
 from arbitre.ui.textes.enchainees import Enchainee, Enchainement
+from arbitre.ui.textes.poste import pas_encore_fait
 from arbitre.ui.textes.touches import Geste
 
 if TYPE_CHECKING:
@@ -184,6 +185,11 @@ class FenetreReseau(Fenetre):
             (self._places[1], 1),
         )
         return Volets((acces, 4), (salle, 5))
+
+    def en_suspens(self) -> str:
+        """A motif too, which stands in no form."""
+        motif = self.motif.text().strip() if self._reseau.differences else ""
+        return super().en_suspens() or pas_encore_fait([motif] if motif else [], [])
 
     def _demander_a_fermer(self) -> None:
         """At once, unless a post may still have something to enter."""

@@ -261,4 +261,4 @@ def test_la_partie_finie_le_classement_se_dit_provisoire_tant_qu_il_reste_une_re
     poste.touche(Qt.Key.Key_Escape)
     poste.fenetre.onglets.setCurrentWidget(panneau)
     assert panneau.isVisible()
-    assert not panneau.provisoire.isVisible()
+    poste.attendre(lambda: not panneau.provisoire.isVisible())
