@@ -74,11 +74,7 @@ def test_la_file_mene_aux_papiers(poste: Poste) -> None:
     fenetre, ou_vide = ouvrir(poste, Geste.IMPRESSIONS)
     poste.attendre(lambda: ou_vide.vide)
     faire(fenetre)
-    poste.attendre(lambda: poste.fenetre.findChildren(Documents))
-    (papiers,) = poste.fenetre.findChildren(Documents)
-    assert papiers.isVisible()
-    papiers.close()
-    fenetre.close()
+    poste.attendre(lambda: isinstance(poste.fenetre.places.page, Documents))
 
 
 def test_un_topping_s_ouvre_pour_tous(poste: Poste) -> None:
