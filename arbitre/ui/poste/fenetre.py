@@ -73,9 +73,7 @@ class FenetrePoste(FenetreCadree[Geste]):
         empeche: Callable[[Geste], str],
     ) -> None:
         super().__init__(Geste, Lieu.PARTIE, faire, empeche, palette, _D_ABORD)
-        self._regie = regie
-        self._conducteur = conducteur
-        self._palette = palette
+        self._regie, self._conducteur = regie, conducteur
         self.barre = BarreDuCoup(faire, palette)
         self.fil = FilDuCoup(palette, self._ouvrir_ce_qui_attend)
         self.grille = GrilleWidget()
@@ -311,10 +309,9 @@ class FenetrePoste(FenetreCadree[Geste]):
                 surimpression.fermer()
                 return True
         a_la_ligne = self.correction.ligne.hasFocus()
+        self.places.revenir()
         if self.places.page is not None:
-            self.places.revenir()
-            if self.places.page is not None:
-                return True
+            return True
         self.onglets.setCurrentWidget(self.correction)
         self.historique.recherche.clear()
         self.correction.revenir()
@@ -327,7 +324,6 @@ class FenetrePoste(FenetreCadree[Geste]):
 
     def habiller(self, palette: Palette) -> None:
         """Other colours or another size of text."""
-        self._palette = palette
         self.rail.habiller(palette)
         self.entete.habiller(palette)
         self.barre.habiller(palette)
@@ -360,6 +356,12 @@ class FenetrePoste(FenetreCadree[Geste]):
         self.pied.dire(self.pied.lexique, lexique_de(partie, self._regie.regie))
         titrer(self, textes.titre(self._regie.etat.nom))
         self._battre()
+
+    def situer(self) -> None:
+        """What lies over a page goes with it."""
+        for surimpression in (self.aide, self.commandes, self.mot, self.reglage):
+            surimpression.hide()
+        super().situer()
 
     def echapper(self) -> None:
         """Escape on a page does what it does at home: silence, back to the line."""

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from arbitre.engine.competition.inscrire import CreerCompetition
 from arbitre.engine.competition.ouvrir import OuvrirPartie
@@ -529,7 +529,7 @@ def test_en_grand_un_recours_se_depose_dans_l_ordre_chaque_champ_en_vue(en_grand
 
 @pytest.mark.parametrize(("touche", "classe"), [(Qt.Key.Key_R, FenetreRecours), (Qt.Key.Key_D, FenetreMesures)])
 def test_en_grand_le_champ_qui_a_le_clavier_est_toujours_en_vue(
-    en_grand: Poste, touche: Qt.Key, classe: type[QDialog]
+    en_grand: Poste, touche: Qt.Key, classe: type[Fenetre]
 ) -> None:
     fenetre = ouvrir(en_grand, touche, classe)
     for _ in range(20):
