@@ -366,7 +366,7 @@ def pas_encore_fait(tapes: Sequence[str], changes: Sequence[str] = ()) -> str:
 
 def se_perdrait(dit: str) -> str:
     """A window is about to close over it."""
-    return f"{dit} Fermer encore (Échap) l’abandonne."
+    return f"{dit} Fermer encore l’abandonne."
 
 
 def gardee(titre: str, dit: str) -> str:

@@ -160,7 +160,7 @@ def test_une_fiche_de_joueur_changee_et_pas_enregistree_est_dite(ouvrir: Ouvrir)
     assert fiche.club.text() == "Bron"
     assert console.regie.etat.inscrits[1].club != "Bron"
     fiche.close()
-    assert "Fermer encore (Échap) l’abandonne" in fiche.message.text()
+    assert "Fermer encore l’abandonne" in fiche.message.text()
     fiche.close()
     assert console.regie.etat.inscrits[1].club != "Bron"
     assert dialogue(console, JoueursDuTournoi) is liste

@@ -15,6 +15,7 @@ from tests.soirees.attend import presse
 from tests.soirees.mains import entrer
 from tests.soirees.poste import Poste
 from tests.soirees.rapide import finir, jouer_un_coup
+from tests.ui.fenetres import page
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 FIN = CTRL | Qt.KeyboardModifier.ShiftModifier
@@ -43,17 +44,14 @@ def noms(dossier: Path) -> list[str]:
 def corriger(poste: Poste, table: int, champ: str, texte: str) -> None:
     """On the page « Fiche » of Ctrl+J."""
     poste.touche(Qt.Key.Key_J, CTRL)
-    (fenetre,) = poste.fenetre.findChildren(Equipe)
-    poste.attendre(fenetre.isActiveWindow)
+    fenetre = page(poste, Equipe)
     fenetre.liste.choisir_le_joueur(table)  # whatever key is still held
     fenetre.pages.setCurrentIndex(1)
     ecrit = getattr(fenetre, champ)
     ecrit.setFocus()
     ecrit.selectAll()
     entrer(texte)
-    fenetre.close()
-    poste.fenetre.activateWindow()
-    poste.attendre(poste.fenetre.isActiveWindow)
+    poste.touche(Qt.Key.Key_Escape)
 
 
 def test_une_fin_reprise_puis_refaite_garde_les_memes_papiers(poste: Poste, tmp_path: Path) -> None:

@@ -29,6 +29,7 @@ from tests.ui.outils.reseau.salle import (
     revenir,
     service_de,
 )
+from tests.ui.poste.test_disposition import mettre_a
 
 
 @pytest.mark.parametrize("oui", [True, False])
@@ -205,9 +206,9 @@ def test_la_liste_dit_qui_a_quelles_tables(poste: Poste) -> None:
 
 
 def test_a_200_pour_cent_les_postes_et_leurs_touches_sont_en_vue_a_cote_de_l_adresse(
-    poste: Poste, monkeypatch: pytest.MonkeyPatch
+    poste: Poste, monkeypatch: pytest.MonkeyPatch, ecrans: object
 ) -> None:
-    poste.console.changer_l_apparence(replace(poste.console.apparence, echelle=2.0))
+    mettre_a(poste, 1920, 1080, 2.0)
     try:
         reseau, fenetre = ouvrir(poste)
         service = service_de(reseau)
