@@ -90,8 +90,6 @@ class Geste(Enum):
     EFFACER = Lieu.CORRECTION, "Effacer la table choisie", "Shift+Del"
     POINTS_SEULS = Lieu.CORRECTION, "Points seuls, ou bulletins", "Ctrl+B"
     RECTIFIER = Lieu.CORRECTION, "Rectifier, trancher, interrompre…", "Ctrl+M"
-    RECOURS = Lieu.CORRECTION, "Recours…", "Ctrl+Shift+R"
-    MESURES = Lieu.CORRECTION, "Discipline, double arbitrage…", "Ctrl+Shift+D"
     COUP_PRECEDENT = Lieu.CORRECTION, "Coup précédent", "Ctrl+PgUp"
     COUP_SUIVANT = Lieu.CORRECTION, "Coup suivant", "Ctrl+PgDown"
     VIDER = Lieu.CORRECTION, "Vider la ligne (↑ la rend)", "Ctrl+Backspace"
@@ -99,6 +97,8 @@ class Geste(Enum):
     JOUEURS = Lieu.JOUEURS, "Joueurs, tables, arbitres…", "Ctrl+J"
     CLUB = Lieu.JOUEURS, "Joueurs du club…", "Ctrl+Shift+J"
     IMPORTER = Lieu.JOUEURS, "Importer…", "Ctrl+Shift+I"
+    RECOURS = Lieu.JOUEURS, "Recours…", "Ctrl+Shift+R"
+    MESURES = Lieu.JOUEURS, "Discipline, double arbitrage…", "Ctrl+Shift+D"
 
     CLASSEMENT = Lieu.CLASSEMENT, "Classement, puis ses graphiques", "Ctrl+G"
     COMPETITION = Lieu.CLASSEMENT, "Programme, tables, classement…", "Ctrl+Shift+O"
