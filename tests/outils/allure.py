@@ -40,7 +40,7 @@ def defauts(fenetre: QWidget) -> list[str]:
     """Everything in a window that cannot be read or reached as it stands, named; empty when all is well."""
     trouves = list(_hors_de_l_ecran(fenetre))
     for widget in (fenetre, *fenetre.findChildren(QWidget)):
-        if widget.window() is fenetre and widget.isVisible() and not _interne(widget):
+        if widget.window() is fenetre.window() and widget.isVisible() and not _interne(widget):
             trouves += [f"{nom(widget)} : {defaut}" for defaut in (*_texte(widget), *_place(widget))]
     return trouves
 

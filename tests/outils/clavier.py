@@ -36,11 +36,13 @@ COMMANDES = (
 
 def commandes(fenetre: QWidget) -> list[QWidget]:
     """The controls of a window that can be seen and have the keyboard by Tab."""
-    return [w for w in fenetre.findChildren(QWidget) if w.window() is fenetre and w.isVisible() and _prend(w)]
+    return [w for w in fenetre.findChildren(QWidget) if _dans(w, fenetre) and w.isVisible() and _prend(w)]
 
 
 def chaine(fenetre: QWidget) -> list[QWidget]:
-    """The controls of a window in the order of the Tab key."""
+    """The controls of a window or page in the order of the Tab key."""
+    if not fenetre.isWindow():
+        return _de_tab_en_tab(fenetre)
     suite: list[QWidget] = []
     widget: QWidget | None = fenetre.nextInFocusChain()
     while widget is not None and widget is not fenetre:
@@ -48,6 +50,25 @@ def chaine(fenetre: QWidget) -> list[QWidget]:
             suite.append(widget)
         widget = widget.nextInFocusChain()
     return suite
+
+
+def _de_tab_en_tab(page: QWidget) -> list[QWidget]:
+    """By its key: PySide takes what follows a widget in the chain for its child, and loses it with a page that
+    closes."""
+    atteints = {proxy: w for w in commandes(page) if (proxy := w.focusProxy()) is not None}
+    suite: list[QWidget] = []
+    page.setFocus()
+    while page.focusNextChild():
+        widget: QWidget | None = page.window().focusWidget()
+        if widget is None or not page.isAncestorOf(widget) or widget in suite:
+            break
+        suite.append(widget)
+    return [atteints.get(widget, widget) for widget in suite]
+
+
+def _dans(widget: QWidget, fenetre: QWidget) -> bool:
+    """Whether it stands in that window, or page."""
+    return widget.window() is fenetre.window() and fenetre.isAncestorOf(widget)
 
 
 def rebours(suite: list[QWidget]) -> Iterator[str]:

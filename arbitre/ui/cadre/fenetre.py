@@ -151,6 +151,12 @@ class FenetreCadree(FenetreAPlaces, Generic[A]):
             if action.shortcut() != suite:
                 action.setShortcut(suite)
 
+    def quitter_les_pages(self) -> None:
+        """The window closes: nothing of them goes on."""
+        self.places.change.disconnect(self.situer)
+        for page in self.places.pages:
+            page.abandonner()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape, where nothing else had a use for it, leaves the page."""
         if event.key() == Qt.Key.Key_Escape and self.places.page is not None:

@@ -417,8 +417,7 @@ class FenetreClassique(FenetreCadree[Geste]):
             self.activateWindow()
             event.ignore()
             return
-        for page in self.places.pages:
-            page.abandonner()  # whatever is typed there
+        self.quitter_les_pages()
         for horloge in self.findChildren(HorlogeDeTable):
             horloge.close()
         self.ferme.emit()

@@ -359,8 +359,8 @@ class FenetrePoste(FenetreCadree[Geste]):
 
     def situer(self) -> None:
         """What lies over a page goes with it."""
-        for surimpression in (self.aide, self.commandes, self.mot, self.reglage):
-            surimpression.hide()
+        for dessus in (self.aide, self.commandes, self.mot, self.reglage):
+            dessus.hide()
         super().situer()
 
     def echapper(self) -> None:
@@ -446,5 +446,6 @@ class FenetrePoste(FenetreCadree[Geste]):
             self.activateWindow()
             event.ignore()
             return
+        self.quitter_les_pages()
         self.ferme.emit()
         super().closeEvent(event)
