@@ -90,7 +90,7 @@ class Poste:
         dossiers = dossiers or Dossiers.du_systeme()
         silence, muet = Reglages(choix=Choix.SILENCE), FauxMateriel(sonne=False)
         self.annonceur = annonceur or Annonceur(silence, materiel=muet, vitesse=vitesse_de_la_voix)
-        fichier, self.montre = dossier / "soiree.arbitre", Montre()
+        fichier, self.montre, self._vitesse = dossier / "soiree.arbitre", Montre(), vitesse
         materiel = Materiel(
             QSettings(str(dossier / "preferences.ini"), QSettings.Format.IniFormat),
             dossiers,
@@ -194,8 +194,12 @@ class Poste:
             self.touche(Qt.Key.Key_Space)
 
     def chercher(self) -> None:
-        """Announce, start the time, wait for its end."""
+        """Announce, start the time, wait for its end: it has passed where it runs too fast for anybody to act in it."""
         self.lancer()
+        chrono, temps = self.console.conducteur.chrono, self.console.conducteur.temps
+        if chrono is not None and (reste := chrono.reste / self._vitesse) < self.montre.AU_PLUS:
+            self.montre.caler(reste)
+            temps._minuterie.battre()
         self.attendre(lambda: self.phase is Phase.RAMASSAGE)
 
     def terminer(self) -> None:
