@@ -531,7 +531,6 @@ def par_un_poste(poste: Poste, commande: PayerLeTop | EffacerResultat) -> None:
 
 def test_le_coup_complete_par_un_poste_la_ligne_tapee_ensuite_se_relit(poste: Poste) -> None:
     """« 4 Z », in hand for coup 1, was entered at coup 2 with one Enter: Nina had just entered the last of coup 1."""
-    poste.jouer()
     poste.entrer("1-2 t")
     poste.jouer()
     assert corrige(poste) == 1
@@ -554,7 +553,6 @@ def test_le_coup_complete_par_un_poste_la_ligne_tapee_ensuite_se_relit(poste: Po
 
 
 def test_le_coup_complete_par_un_poste_un_formulaire_se_relit_aussi(poste: Poste) -> None:
-    poste.jouer()
     poste.entrer("1-2 t")
     poste.jouer()
     par_un_poste(poste, PayerLeTop(1, (3, 4)))
@@ -571,7 +569,6 @@ def test_le_coup_complete_par_un_poste_un_formulaire_se_relit_aussi(poste: Poste
 
 
 def test_parti_a_la_main_du_coup_que_completa_un_poste_rien_n_est_a_relire(poste: Poste) -> None:
-    poste.jouer()
     poste.entrer("1-2 t")
     poste.jouer()
     par_un_poste(poste, PayerLeTop(1, (3, 4)))
@@ -583,7 +580,6 @@ def test_parti_a_la_main_du_coup_que_completa_un_poste_rien_n_est_a_relire(poste
 
 def test_complet_d_avant_le_top_suivant_rien_n_est_a_relire(poste: Poste) -> None:
     """Nina had entered all of it: who retains the next top knows which coup he corrects."""
-    poste.jouer()
     par_un_poste(poste, PayerLeTop(1, (1, 2, 3, 4)))
     poste.jouer()
     assert corrige(poste) == 2
@@ -592,7 +588,6 @@ def test_complet_d_avant_le_top_suivant_rien_n_est_a_relire(poste: Poste) -> Non
 
 
 def test_ramene_par_un_poste_a_un_coup_d_avant_la_ligne_tapee_ensuite_se_relit(poste: Poste) -> None:
-    poste.jouer()
     par_un_poste(poste, PayerLeTop(1, (1, 2, 3, 4)))
     poste.jouer()
     assert corrige(poste) == 2
@@ -605,7 +600,6 @@ def test_ramene_par_un_poste_a_un_coup_d_avant_la_ligne_tapee_ensuite_se_relit(p
 
 
 def test_repris_par_ctrl_z_le_coup_d_avant_prend_la_ligne_d_une_touche(poste: Poste) -> None:
-    poste.jouer()
     poste.jouer()
     poste.entrer("1-4 t")
     poste.touche(Qt.Key.Key_Z, CTRL)
