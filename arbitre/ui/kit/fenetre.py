@@ -112,7 +112,6 @@ class Fenetre(_Parlante, QDialog):
         titrer(self, titre)
         if largeur:
             dimensionner(self, largeur, hauteur)
-        self.dit_les_refus = regie is not None
         if regie is not None:
             regie.refuse.connect(self.message.setText)
 

@@ -398,10 +398,9 @@ class FenetrePoste(FenetreCadree[Geste]):
 
     def refuser(self, texte: Texte) -> None:
         """A refusal: the sentence, where it can be read, until the next step."""
+        self.message.refuser(texte)
         if (page := self.places.page) is not None:
             page.dire(a_present(texte))
-        else:
-            self.message.refuser(texte)
 
     def _montrer_solution(self, solution: Solution | None) -> None:
         """The grid as it lies, or with a solution tried on it."""
