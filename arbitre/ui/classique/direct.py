@@ -198,6 +198,7 @@ class DirectClassique(Fenetre):
     def _faire(self, commande: CommandeSuivi) -> None:
         avant = self.partie
         self._sonner_la_fin()
+        self._demander_le_temps(commande)
         arrete = isinstance(commande, ContesterMots) or (
             isinstance(commande, ConstaterTemps) and self.pendule.trait is commande.camp
         )
@@ -221,17 +222,27 @@ class DirectClassique(Fenetre):
         elif self.pendule.court:
             self.tenue.relever()
 
+    def _demander_le_temps(self, commande: CommandeSuivi) -> None:
+        """A time that the clock still shows is found used up only at the second Enter (7.3.1)."""
+        t, sure = self.tenue.monotone(), commande == self._demandee
+        if not isinstance(commande, ConstaterTemps) or sure or self.pendule.epuisee(commande.camp, t):
+            return
+        if not self._regie.regie.refus(commande):
+            self._demandee = commande
+            raise Refus(self._dit_de(textes.ENCORE_DU_TEMPS, commande.camp, self.pendule.lue(commande.camp, t)))
+
     def _gardee(self, commande: CommandeSuivi) -> CommandeSuivi:
         """The same move entered once more is kept though its player has no time left."""
         if commande != self._demandee or not isinstance(commande, PoserMot | PasserTour | ChangerLettres):
             return commande
         return replace(commande, hors_temps=True)
 
-    def _dit_de(self, phrase: str, camp: Camp) -> str:
-        """A sentence about a side, with its name and the number that it is typed by."""
+    def _dit_de(self, phrase: str, camp: Camp, lue: str = "") -> str:
+        """A sentence about a side, with its name, the number that it is typed by, what its clock reads."""
         partie, rang = self.partie, COTES.index(camp)
         assert partie is not None, "a side of the game in hand"
-        return phrase.format(nom=noms_du_suivi(self._regie.etat, partie)[rang], rang=rang + 1)
+        nom = noms_du_suivi(self._regie.etat, partie)[rang]
+        return phrase.format(nom=nom, de_qui=de(nom), rang=rang + 1, lue=lue)
 
     def proposer_la_contestation(self) -> None:
         """The words of the last move come to the line, to be kept or not; the clock stops (5.2)."""

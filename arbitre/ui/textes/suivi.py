@@ -30,6 +30,10 @@ HORS_TEMPS = (
     "Le temps de {nom} est écoulé\u00a0: ce coup ne se joue plus (7.3.1). Entrée de nouveau le garde quand même, et "
     "c’est au registre\u00a0; temps {rang} constate le temps épuisé."
 )
+ENCORE_DU_TEMPS = (
+    "La pendule {de_qui} montre encore {lue}\u00a0: le temps n’est pas épuisé (7.3.1). Entrée de nouveau le constate "
+    "quand même."
+)
 COURT = "La pendule {de_qui} court."
 RIEN_A_CONTESTER = "Aucun mot ne vient d’être posé\u00a0: il n’y a rien à contester (5.1)."
 

@@ -319,6 +319,34 @@ def test_article_7_3_1_un_coup_de_qui_n_a_plus_de_temps_est_demande(direct: Dire
     assert ligne.suite == "NOM000 Prenom\u00a0: coup 1, passe"
 
 
+def test_article_7_3_1_un_temps_constate_alors_que_la_pendule_en_montre_est_demande(direct: DirectClassique) -> None:
+    t = [0.0]
+    direct.tenue.monotone = lambda: t[0]
+    taper(direct, "1 1")
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Space)
+    t[0] += 65
+    for tape in ("temps 1", "temps 2"):
+        QTest.keyClicks(direct.ligne, tape)
+        QTest.keyClick(direct.ligne, Qt.Key.Key_Return)
+    assert direct.partie is not None
+    assert direct.partie.coups == (), "the other side is asked about anew"
+    assert direct.pendule.court, "nothing is done yet"
+    assert dit(direct) == (
+        "La pendule de NOM004 Prenom montre encore 20:00 : le temps n’est pas épuisé (7.3.1). Entrée de nouveau le "
+        "constate quand même."
+    )
+    QTest.keyClicks(direct.ligne, "temps 1")
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Return)
+    assert dit(direct).startswith("La pendule de NOM000 Prenom montre encore 18:55 :")
+    t[0] += 2
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Return)
+    assert direct.partie.jeu.a.sans_temps
+    assert not direct.pendule.court
+    QTest.keyClicks(direct.ligne, "temps 1")
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Return)
+    assert "déjà épuisé" in dit(direct), "what would be refused is not asked"
+
+
 def test_espace_lance_toujours_la_pendule_de_qui_doit_jouer(direct: DirectClassique) -> None:
     taper(direct, "1 1")
     QTest.keyClick(direct.ligne, Qt.Key.Key_Space)

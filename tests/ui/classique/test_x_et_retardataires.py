@@ -162,8 +162,9 @@ def test_les_lettres_qui_restent_sont_demandees_a_chacun_par_son_nom(ouvrir: Ouv
     QTest.keyClick(console.fenetre, Qt.Key.Key_F8, MAJ)
     direct = dialogue(console, DirectClassique)
     taper(direct.ligne, "1 1")
-    taper(direct.ligne, "temps 1")
-    taper(direct.ligne, "temps 2")
+    for tape in ("temps 1", "temps 2"):
+        taper(direct.ligne, tape)
+        QTest.keyClick(direct.ligne, Qt.Key.Key_Return)
     assert direct.attendu.text().replace("\u00a0", " ") == (
         "Partie finie : tapez les lettres qui restent à ROUX Jean, une barre, celles de DAVID Eve : AE / LRS."
     )
