@@ -12,8 +12,6 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from arbitre.charte import Corps, Palette
 from arbitre.engine.classique.feuilles import comment_apparie, feuille_du_classement
 from arbitre.engine.classique.palmares import encore_en_lice
-from arbitre.engine.classique.rencontre import Rencontre
-from arbitre.engine.classique.resultat_dit import noms_courts, resultat_en_texte, resultat_nomme
 from arbitre.engine.classique.tournoi.etat import Chronometrage, nom_de
 from arbitre.engine.classique.tournoi.publier import PublierRonde, ce_qui_se_repete, forfaits_presents
 from arbitre.engine.classique.tournoi.resultats import EffacerMatch, SaisirMatch, contredit_le_suivi
@@ -21,6 +19,7 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.clavier import chiffres
 from arbitre.ui.cadre.fenetre import FenetreCadree
 from arbitre.ui.classique.a_la_main import AppariementALaMain
+from arbitre.ui.classique.apercu import Apercu, relu
 from arbitre.ui.classique.barre import BarreDeRonde
 from arbitre.ui.classique.champ_ligne import LigneDeSaisie
 from arbitre.ui.classique.chronometres import FenetreChronometres
@@ -86,10 +85,13 @@ class FenetreClassique(FenetreCadree[Geste]):
         for fort in (self.avertissement, self.titre_du_classement):
             corps(fort, Corps.FORT)
         self.message = Dite()
+        self.apercu = Apercu(self.message)
         self.ligne = LigneDeSaisie(textes.ENTREE_EXEMPLE)
         self.ligne.setAccessibleName(textes.ENTREE)
         corps(self.ligne, Corps.FORT)
         self.ligne.returnPressed.connect(self.saisir)
+        if not regie.regie.journal.lecture_seule:
+            self.ligne.textChanged.connect(lambda texte: self.apercu.suivre(self._regie.etat, texte))
         self.rondes.a_corriger.connect(self.ligne.commencer)
         self._disposer()
         self.depart = Depart(self, self._ronde_ouverte)
@@ -108,7 +110,7 @@ class FenetreClassique(FenetreCadree[Geste]):
         self.statusBar().addWidget(self.moment, 1)
         tables = rangee((self.rondes, 3), (volet(self.titre_du_classement, (self.classement, 1)), 2))
         tables.setSpacing(_BORDS[0])
-        pile, chez_soi = colonne(self.avertissement, (tables, 1), self.message, self.ligne), QWidget()
+        pile, chez_soi = colonne(self.avertissement, (tables, 1), self.message, self.apercu, self.ligne), QWidget()
         pile.setContentsMargins(*_BORDS)
         chez_soi.setLayout(pile)
         self.encadrer(chez_soi, self.barre)
@@ -178,6 +180,7 @@ class FenetreClassique(FenetreCadree[Geste]):
 
     def dire(self, phrase: str) -> None:
         """A sentence that stays until the next."""
+        self.apercu.ceder()
         self.message.setText(phrase)
         if (page := self.places.page) is not None:
             page.dire(phrase)
@@ -227,21 +230,12 @@ class FenetreClassique(FenetreCadree[Geste]):
 
     def _enregistrer(self, commande: SaisirMatch | EffacerMatch) -> None:
         """The result is taken, and read back with names and what it was; its row is the one chosen."""
-        numero = commande.ronde or len(self._regie.etat.rondes)
-        avant = self._rencontre(numero, commande.table)
+        avant = self._regie.etat
         self._regie.faire(commande)
-        apres = self._rencontre(numero, commande.table)
-        assert apres is not None, "its result was just taken"
-        noms = noms_courts(self._regie.etat.inscrits, apres)
-        etait = resultat_en_texte(avant, noms) if avant is not None else ""
-        self.dire(textes.resultat(numero, commande.table, resultat_nomme(apres, noms), etait))
+        self.dire(relu(avant, self._regie.etat, commande))
         self._resultat.oublier()
         self.ligne.clear()
-        self.rondes.choisir(numero, commande.table)
-
-    def _rencontre(self, ronde: int, table: int) -> Rencontre | None:
-        publiee = self._regie.etat.la_ronde(ronde)
-        return publiee.rencontres.get(table) if publiee is not None else None
+        self.rondes.choisir(commande.ronde or len(avant.rondes), commande.table)
 
     def _prendre_la_table(self, designee: str) -> None:
         """A row of the round was clicked: its number begins the line, before the scores that are typed there."""

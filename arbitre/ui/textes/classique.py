@@ -23,6 +23,7 @@ from arbitre.ui.textes.touches import dite
 
 TITRE = "Tournoi de Scrabble classique"
 ENTREE = "Table et scores"
+APERCU = "Ce que fera Entrée"
 ENTREE_EXEMPLE = "Table et scores : 12 451 407 · forfait : 12 fb · effacer : 12 -"
 RONDE, CLASSEMENT = "Ronde", "Classement"
 RONDE_VUE = "Ronde &vue"

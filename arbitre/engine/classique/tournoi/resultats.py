@@ -121,6 +121,13 @@ def _saisir(tournoi: Tournoi, commande: SaisirMatch, heure: str) -> Evenements:
     return (MatchSaisi(ronde.numero, commande.table, commande.parties, commande.forfait, heure),)
 
 
+def essayer(tournoi: Tournoi, commande: SaisirMatch | EffacerMatch) -> Tournoi:
+    """The tournament with that result, as it would be; raises a `Refus`."""
+    for fait in decide(tournoi, commande):
+        tournoi = apply(tournoi, fait)
+    return tournoi
+
+
 def contredit_le_suivi(tournoi: Tournoi, numero: int, table: int, parties: tuple[Manche, ...]) -> PartieSuivie | None:
     """The game followed at that table, in the round ``numero``, that a result of these games does not have as it is;
     None where it has, or where none was followed. Nobody overwrites what was followed without being asked."""
