@@ -15,6 +15,7 @@ from arbitre.engine.francais import de, relatif
 Noms = tuple[str, str]
 """How the two sides are called where both are read together."""
 ATTENDU: Final = "…"
+SANS_SCORE: Final = "sans score"
 
 
 def noms_courts(inscrits: Map[Numero, Inscrit], rencontre: Rencontre) -> Noms:
@@ -32,11 +33,16 @@ def _court(nom: str) -> str:
 
 
 def resultat_en_texte(rencontre: Rencontre, noms: Noms, d_abord: Camp = Camp.A) -> str:
-    """« 451 – 407 », games separated by commas, then who lost by decision; who won by forfeit. Empty while awaited."""
+    """« 451 – 407 », games separated by commas, then who lost by decision; who won by forfeit. Empty while awaited.
+
+    A game that a decision lost and that has no score says who won and who lost, rather than « 0 – 0 ».
+    """
     if rencontre.forfait is not None:
         return forfait_en_texte(rencontre.forfait, noms)
     manches = [
-        scores_de(manche, d_abord) + _entre_parentheses(_decide(manche, _de_la_manche(rencontre, numero), noms))
+        _sans_score(rencontre, manche.perdue, numero, noms)
+        if manche.perdue is not None and _est_sans_score(manche)
+        else scores_de(manche, d_abord) + _entre_parentheses(_decide(manche, _de_la_manche(rencontre, numero), noms))
         for numero, manche in enumerate(rencontre.parties, start=1)
     ]
     ailleurs = [peine_en_texte(p, noms) for p in rencontre.peines if not p.manche]
@@ -49,15 +55,17 @@ def resultat_nomme(rencontre: Rencontre, noms: Noms) -> str:
         dit = resultat_en_texte(rencontre, noms)
         return dit if rencontre.forfait is not None or not dit else f"{noms[0]} – {noms[1]}\u00a0: {dit}"
     (manche,), (a, b) = rencontre.parties, noms
+    if _est_sans_score(manche):
+        return resultat_en_texte(rencontre, noms)
     entier = f"{a} {relatif(manche.a)} – {b} {relatif(manche.b)}"
     return entier + resultat_en_texte(rencontre, noms).removeprefix(scores_de(manche))
 
 
 def scores_en_texte(rencontre: Rencontre) -> str:
-    """« 451 – 407 », for the room; « forfait » where who did not play is said beside."""
+    """« 451 – 407 », for the room; « forfait », « sans score » where who did not play, who lost is said beside."""
     if rencontre.forfait is not None:
         return "forfait"
-    return ", ".join(map(scores_de, rencontre.parties))
+    return ", ".join(SANS_SCORE if _est_sans_score(manche) else scores_de(manche) for manche in rencontre.parties)
 
 
 def perdue_en_texte(rencontre: Rencontre, noms: Noms) -> str:
@@ -88,6 +96,22 @@ def scores_de(manche: Manche, d_abord: Camp = Camp.A) -> str:
     """« 451 – 407 », the score of ``d_abord`` first."""
     scores = (manche.a, manche.b) if d_abord is Camp.A else (manche.b, manche.a)
     return " – ".join(map(relatif, scores))
+
+
+def _est_sans_score(manche: Manche) -> bool:
+    """Whether a decision lost it and nothing was scored."""
+    return manche.perdue is not None and not manche.a and not manche.b
+
+
+def _sans_score(rencontre: Rencontre, perdue: Camp, numero: int, noms: Noms) -> str:
+    """« DAVID gagne, ROUX perd par décision, art. 10.7 »; among several games, « sans score (ROUX perd …) »."""
+    peines = _de_la_manche(rencontre, numero)
+    article = next((f", art. {p.article}" for p in peines if p.peine is PeineClassique.PERTE), "")
+    dites = [peine_en_texte(p, noms) for p in peines if p.peine is not PeineClassique.PERTE]
+    perd = _par_decision(noms, perdue) + article
+    if len(rencontre.parties) > 1:
+        return SANS_SCORE + _entre_parentheses([perd, *dites])
+    return f"{_nom(noms, perdue.autre)} gagne, {perd}" + _entre_parentheses(dites)
 
 
 def attendu_en_texte(rencontre: Rencontre, noms: Noms) -> str:

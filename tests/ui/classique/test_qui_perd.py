@@ -22,7 +22,7 @@ from arbitre.ui.classique.decisions import DecisionDArbitre
 from arbitre.ui.classique.salle import Vue
 from tests.documents.lire import tout_le_texte
 from tests.ui.classique.test_tournoi import attendre, dialogue, saisir, taper, touche
-from tests.ui.classique.test_tournois_tenus import au_clavier
+from tests.ui.classique.test_tournois_tenus import au_clavier, choisir
 
 Ouvrir = Callable[..., ConsoleClassique]
 HUIT = ("ROUX Jean", "DURAND Lise", "PETIT Ana", "MOREL Luc", "DAVID Eve", "FAURE Guy", "BLANC Zoe", "HENRY Max")
@@ -61,6 +61,30 @@ def test_qui_perd_par_decision_est_nomme_partout(ouvrir: Ouvrir, tape: str, perd
         for carte in cartes(tournoi)
         if carte.nom in ("DURAND Lise", "FAURE Guy")
     )
+
+
+def test_une_partie_perdue_avant_tout_score_dit_qui_gagne_et_qui_perd(ouvrir: Ouvrir) -> None:
+    console = de_huit(ouvrir)
+    touche(console, Qt.Key.Key_F12)
+    decision = dialogue(console, DecisionDArbitre)
+    choisir(decision, "10.7")
+    decision.valider()
+    dite = "DAVID gagne, ROUX perd par décision, art. 10.7"
+    assert f"Résultat : {dite}." in dit(console)
+    assert console.fenetre.ronde.lignes[0][3] == dite
+    tournoi = console.regie.etat
+    console.salle.voir(Vue.RESULTATS)
+    assert console.salle.page().lignes[:2] == (
+        ("1", "ROUX Jean – DAVID Eve", "sans score"), ("", "ROUX perd par décision", ""),
+    )  # fmt: skip
+    papier = tout_le_texte(ronde_par_table_pdf(feuille_de_ronde(tournoi, tournoi.rondes[0]))).replace("\n", " ")
+    page = exporter_le_tournoi(tournoi, VersClassique.HTML).octets.decode()
+    match = json.loads(exporter_le_tournoi(tournoi, VersClassique.JSON).octets)["rondes"][0]["matchs"][0]
+    lus = [papier, page, match["resultat"], *(c.lignes[0].resultat for c in cartes(tournoi) if "ROUX" in c.nom)]
+    assert all(dite in lu and "0 – 0" not in lu for lu in lus)
+    assert (match["parties"], match["perdues"]) == ([[0, 0]], ["a"]), "files keep the scores"
+    saisir(console, "2 0 0!")
+    assert dit(console) == "Ronde 1, table 2 : DURAND gagne, FAURE perd par décision."
 
 
 def test_un_forfait_dit_qui_gagne_et_de_qui(ouvrir: Ouvrir) -> None:

@@ -81,7 +81,7 @@ def test_article_10_7_un_abandon_est_perdu_sans_que_rien_soit_tape() -> None:
     rencontre = table(tournoi)
     assert rencontre.vainqueur is Camp.A
     assert tournoi.rondes[0].attendues == (2, 3, 4)
-    assert resultat_en_texte(rencontre, NOMS) == "0 – 0 (ROUX perd la partie, art. 10.7)"
+    assert resultat_en_texte(rencontre, NOMS) == "DURAND gagne, ROUX perd par décision, art. 10.7"
     assert {li.joueur: li.pdep for li in tournoi.classement()}[PREMIER] == 50
     tournoi = faire(tournoi, SaisirMatch(1, (Manche(200, 280),)))
     assert table(tournoi).vainqueur is Camp.A, "whatever the scores"
