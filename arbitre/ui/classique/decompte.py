@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from arbitre.charte import Corps
 from arbitre.engine.classique.fin import CHEVALET, DecompteDeFin, DecompteImpossible, FinDuJeu, solder
 from arbitre.engine.classique.rencontre import Camp
+from arbitre.engine.classique.resultat_dit import Noms
 from arbitre.engine.lettres import capitales
 from arbitre.engine.ligne.clavier import entier
 from arbitre.ui.kit.case import Case
@@ -30,11 +31,14 @@ class FenetreDecompte(Fenetre):
 
     reporte = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, noms: Noms = ("", "")) -> None:
+        """``noms``: of the players of the table meant, empty for none in particular."""
         super().__init__(textes.DECOMPTE, 620, 380, parent)
+        self._noms = noms
+        a, b = map(textes.points_de, noms) if all(noms) else (textes.POINTS_A, textes.POINTS_B)
         fiche = Fiche()
-        points_a, reste_a = fiche.champ(textes.POINTS_A), fiche.champ(textes.RESTE_A)
-        points_b, reste_b = fiche.champ(textes.POINTS_B), fiche.champ(textes.RESTE_B)
+        points_a, reste_a = fiche.champ(a), fiche.champ(textes.RESTE_A)
+        points_b, reste_b = fiche.champ(b), fiche.champ(textes.RESTE_B)
         self.points, self.restes = (points_a, points_b), (reste_a, reste_b)
         self.fin = fiche.liste(textes.FIN_DE_PARTIE, ((textes.FINS[fin], fin) for fin in _FINS))
         self.aucun_mot = Case(textes.AUCUN_MOT)
@@ -62,7 +66,7 @@ class FenetreDecompte(Fenetre):
     def compter(self, *_: object) -> None:
         """Say what comes of what is typed so far."""
         with refus_dit(self.resultat.setText):
-            self.resultat.setText(textes.decompte(self.decompte()))
+            self.resultat.setText(textes.decompte(self.decompte(), self._noms))
 
     def reporter(self) -> None:
         """Give the scores to the entry line, and close."""

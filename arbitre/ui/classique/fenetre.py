@@ -12,6 +12,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from arbitre.charte import Corps, Palette
 from arbitre.engine.classique.feuilles import comment_apparie, feuille_du_classement
 from arbitre.engine.classique.palmares import encore_en_lice
+from arbitre.engine.classique.rencontre import Rencontre
+from arbitre.engine.classique.resultat_dit import noms_courts
 from arbitre.engine.classique.tournoi.etat import Chronometrage, nom_de
 from arbitre.engine.classique.tournoi.publier import PublierRonde, ce_qui_se_repete, forfaits_presents
 from arbitre.engine.classique.tournoi.resultats import EffacerMatch, SaisirMatch, contredit_le_suivi
@@ -304,7 +306,7 @@ class FenetreClassique(FenetreCadree[Geste]):
     def ouvrir_la_pendule(self) -> None:
         """A clock in a window of its own, of the table typed or chosen; several may be open."""
         tournoi, table = self._regie.etat, self._table_designee()
-        rencontre = tournoi.ronde.rencontres.get(table) if tournoi.ronde is not None and table else None
+        rencontre = self._rencontre(table)
         if rencontre is None:
             noms, table = ("", ""), 0
             self.dire(textes.PENDULE_SANS_TABLE)
@@ -332,10 +334,18 @@ class FenetreClassique(FenetreCadree[Geste]):
         return 0 if self.rondes.passee else self.rondes.table_choisie()
 
     def _table_tapee(self) -> int:
-        tete, *scores = self.ligne.text().split() or [""]
-        if tete and not scores:
+        if len(self.ligne.text().split()) == 1:
             self.ligne.ceder()
+        return self._debut_de_la_ligne()
+
+    def _debut_de_la_ligne(self) -> int:
+        tete, *_ = self.ligne.text().split() or [""]
         return int(chiffres(tete) or 0)
+
+    def _rencontre(self, table: int) -> Rencontre | None:
+        """Who play at that table of the round in hand."""
+        ronde = self._regie.etat.ronde
+        return ronde.rencontres.get(table) if ronde is not None and table else None
 
     def decompter(self) -> None:
         """Work out the end of a game; its scores come back to the line, after the table typed there."""
@@ -382,7 +392,9 @@ class FenetreClassique(FenetreCadree[Geste]):
         self.dire(phrase)
 
     def _nouveau_decompte(self) -> FenetreDecompte:
-        decompte = FenetreDecompte(self)
+        rencontre = self._rencontre(self._debut_de_la_ligne())
+        noms = noms_courts(self._regie.etat.inscrits, rencontre) if rencontre is not None else ("", "")
+        decompte = FenetreDecompte(self, noms=noms)
         decompte.reporte.connect(lambda scores: self.ligne.setText(f"{self.ligne.text().strip()} {scores}".strip()))
         return decompte
 

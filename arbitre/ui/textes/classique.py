@@ -13,7 +13,7 @@ from arbitre.engine.classique.tournoi.commandes import LIBELLES
 from arbitre.engine.classique.tournoi.etat import Marche, Revision, Tournoi
 from arbitre.engine.classique.tournoi.pendules import CommandePendule, PoserChronometres, PoserPendule
 from arbitre.engine.classique.tournoi.resultats import TrancherIncident
-from arbitre.engine.francais import cadran, denombrer, liste, relatif, suites
+from arbitre.engine.francais import cadran, de, denombrer, liste, relatif, suites
 from arbitre.ui.textes.fin import TOUT_EST_ECRIT
 from arbitre.ui.textes.touches import ABSENT as F6
 from arbitre.ui.textes.touches import CREER as CTRL_ENTREE
@@ -403,9 +403,15 @@ def proposes(noms: tuple[str, ...]) -> str:
     return f"Club : {' · '.join(noms)}" if noms else ""
 
 
-def decompte(fait: DecompteDeFin) -> str:
-    """« 379 – 341 : le premier joueur gagne (art. 7.1). »."""
-    qui = {None: "match nul", Camp.A: "le premier joueur gagne", Camp.B: "le second joueur gagne"}[fait.vainqueur]
+def points_de(nom: str) -> str:
+    """« Points de ROUX »."""
+    return f"Points {de(nom)}"
+
+
+def decompte(fait: DecompteDeFin, noms: Noms) -> str:
+    """« 379 – 341 : ROUX gagne (art. 7.1). »; the first or second player, where no table says who."""
+    a, b = noms if all(noms) else ("le premier joueur", "le second joueur")
+    qui = {None: "match nul", Camp.A: f"{a} gagne", Camp.B: f"{b} gagne"}[fait.vainqueur]
     return f"{relatif(fait.a)} – {relatif(fait.b)} : {qui} (art. {fait.article.numero})."
 
 

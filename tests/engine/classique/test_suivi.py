@@ -87,7 +87,7 @@ def refuse(banc: Banc, ligne: str, dit: str) -> None:
 
 def test_on_suit_une_table_de_la_ronde_qui_commence_par_le_toss_ou_ce_qu_on_tape() -> None:
     banc = Banc()
-    refuse(banc, "1", "Qui commence")
+    refuse(banc, "1", "Qui commence ? Tapez 1 1 pour Ana, 1 2 pour Dea (3.1).")
     refuse(banc, "9 1", "Pas de table 9")
     refuse(banc, "maison h4", "table à suivre")
     banc.taper("1 2")
@@ -127,8 +127,9 @@ def test_art_4_2_2_six_passes_finissent_la_partie_et_chacun_defalque(banc: Banc)
     banc.taper("aeirstu -")
     assert banc.partie.jeu.fin is FinDuJeu.BLOCAGE
     refuse(banc, "sot h4", "finie")
-    refuse(banc, "", "Tapez les lettres qui restent")
-    refuse(banc, "ab / cdefghi", "Il doit rester 7 lettres au premier joueur")
+    refuse(banc, "", "Tapez les lettres qui restent à Ana, une barre, puis celles de Dea, par exemple AE / LRS.")
+    refuse(banc, "ab / cdefghi", "Il doit rester 7 lettres à Ana : AB ne va pas.")
+    refuse(banc, "abcdefg / cde", "Il doit rester 7 lettres à Dea : CDE ne va pas.")
     refuse(banc, "wwaeinr / aeinrst", "déjà sur la grille")
     banc.taper("aeeinrz / bcdeilu")
     assert banc.partie.scores == (18 - 16, -12)
@@ -207,7 +208,7 @@ def test_art_7_3_qui_n_a_plus_de_temps_ne_joue_plus_et_l_autre_ne_change_plus(ba
     banc.taper("maison h4", "temps 1", "maisons h4")
     assert banc.partie.jeu.trait is Camp.B, "alone"
     refuse(banc, "-a", "on ne change plus de lettres")
-    refuse(banc, "temps 1", "déjà épuisé")
+    refuse(banc, "temps 1", "Le temps d’Ana est déjà épuisé.")
     banc.taper("temps 2")
     assert banc.partie.jeu.fin is FinDuJeu.TEMPS
     banc.taper("aeeinrz / bcdeilu")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
 from arbitre.documents.classique import ronde_par_table_pdf
 from arbitre.echanges.classique import exporter_le_tournoi
@@ -19,10 +20,11 @@ from arbitre.engine.classique.suivi.trancher import Abandonner, Conclure
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi
 from arbitre.ui.classique.console import ConsoleClassique
 from arbitre.ui.classique.decisions import DecisionDArbitre
+from arbitre.ui.classique.decompte import FenetreDecompte
 from arbitre.ui.classique.salle import Vue
 from tests.documents.lire import tout_le_texte
-from tests.ui.classique.test_tournoi import attendre, dialogue, saisir, taper, touche
-from tests.ui.classique.test_tournois_tenus import au_clavier, choisir
+from tests.ui.classique.test_tournoi import attendre, choisir, dialogue, saisir, taper, touche
+from tests.ui.classique.test_tournois_tenus import au_clavier
 
 Ouvrir = Callable[..., ConsoleClassique]
 HUIT = ("ROUX Jean", "DURAND Lise", "PETIT Ana", "MOREL Luc", "DAVID Eve", "FAURE Guy", "BLANC Zoe", "HENRY Max")
@@ -85,6 +87,20 @@ def test_une_partie_perdue_avant_tout_score_dit_qui_gagne_et_qui_perd(ouvrir: Ou
     assert (match["parties"], match["perdues"]) == ([[0, 0]], ["a"]), "files keep the scores"
     saisir(console, "2 0 0!")
     assert dit(console) == "Ronde 1, table 2 : DURAND gagne, FAURE perd par décision."
+
+
+def test_une_fin_de_partie_decomptee_nomme_les_joueurs_de_la_table_tapee(ouvrir: Ouvrir) -> None:
+    console = de_huit(ouvrir)
+    QTest.keyClicks(console.fenetre.ligne, "2")
+    console.fenetre.decompter()
+    fenetre = dialogue(console, FenetreDecompte)
+    assert [saisie.accessibleName() for saisie in fenetre.points] == ["Points de DURAND", "Points de FAURE"]
+    assert {"Points de DURAND", "Points de FAURE"} <= {e.text().replace("&", "") for e in fenetre.findChildren(QLabel)}
+    for saisie, texte in zip((*fenetre.points, fenetre.restes[1]), ("370", "350", "qe?"), strict=True):
+        QTest.keyClicks(saisie, texte)
+    assert fenetre.resultat.text().replace("\u00a0", " ") == "379 – 341 : DURAND gagne (art. 7.1)."
+    fenetre.reporter()
+    assert console.fenetre.ligne.text() == "2 379 341"
 
 
 def test_un_forfait_dit_qui_gagne_et_de_qui(ouvrir: Ouvrir) -> None:

@@ -19,7 +19,14 @@ from arbitre.engine.classique.suivi.trancher import (
 )
 from arbitre.engine.classique.tournoi import contester
 from arbitre.engine.classique.tournoi.contester import Dictionnaire, JugerContestation
-from arbitre.engine.classique.tournoi.etat import ContestationJugee, PenduleDeTable, Tournoi, la_ronde_publiee, la_table
+from arbitre.engine.classique.tournoi.etat import (
+    ContestationJugee,
+    PenduleDeTable,
+    Tournoi,
+    la_ronde_publiee,
+    la_table,
+    nom_de,
+)
 from arbitre.engine.classique.tournoi.tosser import qui_commence
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.ordre import Ordre, Situe
@@ -90,7 +97,7 @@ def decide(
         return tuple(_a_l_heure(fait, heure) for fait in jouer.decide(partie, commande, dictionnaire.chercher))
     faits = tuple(
         _a_l_heure(_avec_ce_qui_depasse(tournoi, fait), heure)
-        for fait in trancher.decide(partie, commande, dictionnaire.est_admis)
+        for fait in trancher.decide(partie, commande, dictionnaire.est_admis, _noms(tournoi, partie.joueurs))
     )
     contestes = [fait for fait in faits if isinstance(fait, MotsContestes)]
     return (*(juge for fait in contestes for juge in _au_registre(tournoi, fait, dictionnaire, heure)), *faits)
@@ -123,12 +130,16 @@ def _suivre(tournoi: Tournoi, commande: SuivreTable) -> TableSuivie:
     if premier is None:
         joueur = qui_commence(tournoi, ronde, rencontre, commande.manche)
         if joueur is None:
-            raise CommandeRefusee(
-                f"Qui commence\u00a0? Tapez {table} 1 ou {table} 2\u00a0: le premier ou le second joueur (3.1)."
-            )
+            a, b = _noms(tournoi, (rencontre.a, rencontre.b))
+            raise CommandeRefusee(f"Qui commence\u00a0? Tapez {table} 1 pour {a}, {table} 2 pour {b} (3.1).")
         premier = rencontre.camp(joueur)
     paire = (rencontre.a, rencontre.b)
     return TableSuivie(ronde.numero, table, commande.manche, paire, premier, float(tournoi.reglages.minutes))
+
+
+def _noms(tournoi: Tournoi, joueurs: tuple[int, int]) -> tuple[str, str]:
+    a, b = joueurs
+    return nom_de(tournoi.inscrits, a), nom_de(tournoi.inscrits, b)
 
 
 def _au_registre(

@@ -14,7 +14,7 @@ from arbitre.engine.classique.recit import Genre
 from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.classique.suivi.etat import COTES, GenreDeFait, PartieSuivie
 from arbitre.engine.erreurs import CommandeRefusee
-from arbitre.engine.francais import denombrer
+from arbitre.engine.francais import de, denombrer
 from arbitre.engine.lettres import en_trop, lettres_valides
 from arbitre.engine.ordre import Ordre, Situe
 from arbitre.engine.sac import hors_grille
@@ -105,17 +105,17 @@ _ARTICLES = {5: "10.1.2", 20: "9.2"}
 
 
 def decide(
-    partie: PartieSuivie, commande: CommandeDArbitre, est_admis: Callable[[str], bool]
+    partie: PartieSuivie, commande: CommandeDArbitre, est_admis: Callable[[str], bool], noms: tuple[str, str]
 ) -> tuple[EvenementDArbitre, ...]:
-    """What follows; raises a `Refus`."""
+    """What follows; raises a `Refus`, which names the players."""
     match commande:
         case ContesterMots():
             return (_contestation(partie, commande, est_admis),)
         case Conclure():
-            return (_conclusion(partie, commande),)
+            return (_conclusion(partie, commande, noms),)
         case ConstaterTemps(camp):
             if partie.jeu.cote(camp).sans_temps:
-                raise CommandeRefusee("Le temps de ce joueur est déjà épuisé.")
+                raise CommandeRefusee(f"Le temps {de(noms[COTES.index(camp)])} est déjà épuisé.")
             return (TempsConstate(camp, raconte=True),)
         case PenaliserJoueur(camp, points):
             if not 1 <= points <= POINTS_MAX:
@@ -152,27 +152,28 @@ def restes_sus(partie: PartieSuivie) -> tuple[str, str] | None:
             assert_never(partie.jeu.fin)
 
 
-def _conclusion(partie: PartieSuivie, commande: Conclure) -> PartieConclue:
+def _conclusion(partie: PartieSuivie, commande: Conclure, noms: tuple[str, str]) -> PartieConclue:
     fin = partie.jeu.fin
     if fin is None:
         raise CommandeRefusee("La partie n’est pas finie\u00a0: un mot, une passe ou un échange est attendu.")
     restes = restes_sus(partie) or commande.restes
     if restes is None:
+        a, b = noms
         raise CommandeRefusee(
-            "Tapez les lettres qui restent au premier joueur, une barre, puis celles du second, par exemple AE / LRS."
+            f"Tapez les lettres qui restent à {a}, une barre, puis celles {de(b)}, par exemple AE / LRS."
         )
     if fin is not FinDuJeu.DECISION:
-        _verifier_les_restes(partie, restes)
+        _verifier_les_restes(partie, restes, noms)
     fait = solder(partie.jeu.score, restes, fin, mot_pose=partie.jeu.mots_poses > 0, perdant=partie.jeu.perdant)
     return PartieConclue(restes, (fait.a, fait.b), fait.vainqueur, fait.article.numero)
 
 
-def _verifier_les_restes(partie: PartieSuivie, restes: tuple[str, str]) -> None:
-    for camp, reste, a_qui in zip(COTES, restes, ("au premier joueur", "au second"), strict=True):
+def _verifier_les_restes(partie: PartieSuivie, restes: tuple[str, str], noms: tuple[str, str]) -> None:
+    for camp, reste, nom in zip(COTES, restes, noms, strict=True):
         tenues = partie.jeu.cote(camp).lettres
         if len(lettres_valides(reste)) != tenues:
             dit = reste or "rien"
-            raise CommandeRefusee(f"Il doit rester {denombrer(tenues, 'lettre')} {a_qui}\u00a0: {dit} ne va pas.")
+            raise CommandeRefusee(f"Il doit rester {denombrer(tenues, 'lettre')} à {nom}\u00a0: {dit} ne va pas.")
     if trop := en_trop("".join(restes), Counter(hors_grille(partie.grille))):
         raise CommandeRefusee(f"«\u00a0{trop}\u00a0» est déjà sur la grille\u00a0: vérifiez les lettres qui restent.")
 
