@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
 from arbitre.engine.francais import entre_parentheses
+from arbitre.engine.partie.terminer import CloturerCoup
 from arbitre.reseau.postes.fil import Message
 from arbitre.reseau.postes.tenues import Effet, Tenue
 from arbitre.ui.textes import reseau as textes
@@ -109,10 +110,7 @@ def test_la_fenetre_du_reseau_ouverte_dit_ce_qu_un_poste_change_d_un_coup_clos(p
 
     quoi = f"0, saisi par la console à l’heure ({top} maintenant). Il est à clore de nouveau."
     assert changer(2) == f"{debut} table 2, {quoi}"
-    poste.entrer("c1")
-    poste.console.faire(Geste.CLORE)
-    poste.console.faire(Geste.CLORE)
-    assert poste.coup(1).cloture
+    assert poste.console.executer(CloturerCoup(1))
     assert changer(3) == f"{debut} table 3, {quoi} {debut} table 2 (0 → {top})."
     assert changer(4).startswith(f"{debut} table 4, 0, ")
     assert fenetre.message.text().endswith(f" {debut} tables 2 (0 → {top}), 3 (0 → {top}).")
