@@ -151,6 +151,8 @@ class Equipe(Fenetre):
     def __init__(self, regie: RegieQt, parent: QWidget | None = None) -> None:
         super().__init__(textes.EQUIPE, 1040, 640, parent, regie=regie)
         self._regie = regie
+        self._rempli: Joueur | None = None
+        """Whose card is in the form."""
         self.liste = ListeDesJoueurs(_cellules)
         self.liste.cherche.connect(self.dire)
         self.liste.ote.connect(self.retirer)
@@ -414,6 +416,9 @@ class Equipe(Fenetre):
         self._montrer_les_choisis()
         self.table.setValue(0)
         joueur = de.joueur if de else Joueur(0, "")
+        if joueur == self._rempli:
+            return  # what is typed over it stays, whatever is done elsewhere
+        self._rempli = joueur
         for champ, texte in (
             (self.nom, joueur.nom_complet),
             (self.licence, joueur.licence),

@@ -60,7 +60,8 @@ class BilletsEcran(Fenetre):
             self.liste.horizontalHeader().setSectionResizeMode(rang, QHeaderView.ResizeMode.Interactive)
             self.liste.setColumnWidth(rang, large * self.fontMetrics().height())
         self.a_remettre, self.tous = Case(textes.A_REMETTRE), Case(textes.TOUS)
-        self.a_remettre.setChecked(True)
+        for coche in (self.a_remettre, self.tous):  # as what waits counts them: a voice suffices for some (5.9)
+            coche.setChecked(True)
         for coche in (self.a_remettre, self.tous):
             coche.toggled.connect(self.actualiser)
         boutons = rangee(

@@ -186,7 +186,7 @@ class FenetrePoste(FenetreCadree[Geste]):
             self.onglets.setCurrentWidget(self.correction)
 
     def _demander(self, demande: Demande) -> None:
-        self.places.rentrer()
+        d_ailleurs = self.places.rentrer()
         match demande:
             case Demande.PARTIE:
                 self._faire(Geste.OUVRIR_PARTIE)
@@ -196,7 +196,7 @@ class FenetrePoste(FenetreCadree[Geste]):
             case Demande.BULLETINS:
                 self.tirage.compter(self._regie.regie.partie)
             case Demande.TOP:
-                if not self.tirage.retenir():
+                if d_ailleurs or not self.tirage.retenir():
                     self.tirage.demander_top(self._regie.regie.contexte.candidats())
                 self._rafraichir.start()
             case Demande.FIN if self.fin.finie:

@@ -98,6 +98,34 @@ def test_ce_qui_se_demande_a_la_partie_y_ramene(poste: Poste) -> None:
     assert poste.fenetre.places.page is None
 
 
+@pytest.mark.parametrize("lieu", [Lieu.CLASSEMENT, Lieu.PAPIERS])
+def test_quittes_pour_une_page_les_tops_se_remontrent_avant_d_etre_retenus(poste: Poste, lieu: Lieu) -> None:
+    poste.tirer()
+    poste.chercher()
+    poste.ramasser()
+    cliquer(poste.fenetre.rail.boutons[lieu])
+    poste.touche(Qt.Key.Key_F5)
+    assert poste.phase is Phase.TOP, "shown"
+    assert poste.fenetre.tirage.tops_en_vue
+    poste.touche(Qt.Key.Key_F5)
+    assert poste.phase is Phase.ANNONCE_TOP
+
+
+def test_une_fiche_commencee_attend_quoi_qu_il_s_ecrive_ailleurs(poste: Poste) -> None:
+    poste.console.faire(Geste.JOUEURS)
+    page = poste.fenetre.places.page
+    assert isinstance(page, Equipe)
+    page.pages.setCurrentIndex(1)
+    page.nom.setFocus()
+    page.nom.selectAll()
+    poste.taper("MOREAU Eva")
+    poste.touche(Qt.Key.Key_Escape)
+    poste.tirer()
+    poste.console.faire(Geste.JOUEURS)
+    assert poste.fenetre.places.page is page
+    assert page.nom.text() == "MOREAU Eva"
+
+
 def test_echap_revient_a_la_ligne_et_la_page_sans_rien_se_ferme(poste: Poste) -> None:
     poste.console.faire(Geste.JOUEURS)
     poste.touche(Qt.Key.Key_Escape)
