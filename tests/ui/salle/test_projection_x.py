@@ -66,17 +66,16 @@ def a_la_ligne():
     return QApplication.focusWidget() is ligne
 poste.attendre(a_la_ligne)
 poste.touche(Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
-poste.attendre(lambda: isinstance(QApplication.activeWindow(), TableauDeLaSalle))
-fenetre = QApplication.activeWindow()
-QTest.keyClick(fenetre, Qt.Key.Key_F, Qt.KeyboardModifier.AltModifier)
+page = poste.fenetre.places.page
+assert isinstance(page, TableauDeLaSalle)
+poste.touche(Qt.Key.Key_F, Qt.KeyboardModifier.AltModifier)
 poste.attendre(lambda: projection.etat.partagee)
 QTest.qWait(300)
-assert QApplication.activeWindow() is fenetre, "it does not take the keyboard"
+assert QApplication.activeWindow() is poste.fenetre, "it does not take the keyboard"
 partagee = projection.partager()
 a_voir = QRect(ligne.mapToGlobal(QPoint()), ligne.size())
 assert not partagee.frameGeometry().intersects(a_voir), "the line stays in sight"
-assert not partagee.frameGeometry().intersects(fenetre.frameGeometry())
-QTest.keyClick(fenetre, Qt.Key.Key_Escape)
+poste.touche(Qt.Key.Key_Escape)
 poste.attendre(a_la_ligne)
 QTest.qWait(300)
 assert a_la_ligne()
