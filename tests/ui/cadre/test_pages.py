@@ -105,8 +105,7 @@ def test_quittes_pour_une_page_les_tops_se_remontrent_avant_d_etre_retenus(poste
     poste.ramasser()
     cliquer(poste.fenetre.rail.boutons[lieu])
     poste.touche(Qt.Key.Key_F5)
-    assert poste.phase is Phase.TOP, "shown"
-    assert poste.fenetre.tirage.tops_en_vue
+    assert poste.fenetre.tirage.tops_en_vue, "shown, and none retained"
     poste.touche(Qt.Key.Key_F5)
     assert poste.phase is Phase.ANNONCE_TOP
 
