@@ -153,7 +153,7 @@ class FenetreCadree(FenetreAPlaces, Generic[A]):
 
     def quitter_les_pages(self) -> None:
         """The window closes: nothing of them goes on."""
-        self.places.change.disconnect(self.situer)
+        self.places.blockSignals(True)
         for page in self.places.pages:
             page.abandonner()
 
