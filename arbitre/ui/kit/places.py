@@ -98,7 +98,8 @@ class Places(QStackedWidget):
         """What is out of sight, and goes on, has the keyboard once it is seen again: it takes it from nobody."""
         if apres is None or avant is None or apres.isVisible() or not self.isAncestorOf(apres):
             return
-        if avant.isVisible():
+        en_vue: QWidget | None = self.currentWidget()
+        if avant.isVisible() and not (en_vue is not None and en_vue.isAncestorOf(apres)):
             avant.setFocus()
 
     def _laisser(self, page: "Fenetre", dit: str) -> None:

@@ -33,7 +33,7 @@ class FenetreFormules(Fenetre):
         self.liste = liste(textes.GARDEES)
         self.ou_vide = OuVide(self.liste, textes.VIDE, textes.NOMMER, self.nom.setFocus)
         gardees = volet(QLabel(textes.GARDEES), (self.ou_vide, 1), bouton(textes.OUBLIER, self.oublier))
-        self.setLayout(colonne((Volets((gardees, 2), (defilant(formulaire), 3)), 1), self.message))
+        self.setLayout(colonne((Volets((gardees, 1), (defilant(formulaire), 3)), 1), self.message))
         self.liste.currentRowChanged.connect(self._choisir)
         self.modele.currentIndexChanged.connect(self._partir_du_modele)
         self.nom.returnPressed.connect(self.garder)

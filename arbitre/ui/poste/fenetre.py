@@ -357,8 +357,7 @@ class FenetrePoste(FenetreCadree[Geste]):
         titrer(self, textes.titre(self._regie.etat.nom))
         self._battre()
 
-    def situer(self) -> None:
-        """What lies over a page goes with it."""
+    def situer(self) -> None:  # what lies over a page goes with it
         for dessus in (self.aide, self.commandes, self.mot, self.reglage):
             dessus.hide()
         super().situer()
@@ -398,9 +397,10 @@ class FenetrePoste(FenetreCadree[Geste]):
 
     def refuser(self, texte: Texte) -> None:
         """A refusal: the sentence, where it can be read, until the next step."""
-        self.message.refuser(texte)
         if (page := self.places.page) is not None:
             page.dire(a_present(texte))
+        else:
+            self.message.refuser(texte)
 
     def _montrer_solution(self, solution: Solution | None) -> None:
         """The grid as it lies, or with a solution tried on it."""
