@@ -32,7 +32,7 @@ class EnTete(QWidget, Generic[A]):
         palette: Palette,
     ) -> None:
         super().__init__()
-        self._menus, self._palette = menus, palette
+        self._menus = menus
         self._faire: Callable[[A], object] = faire
         self._lieu: Lieu | None = None
         self.actes: dict[A, QToolButton] = {}
@@ -66,7 +66,7 @@ class EnTete(QWidget, Generic[A]):
 
     def habiller(self, palette: Palette) -> None:
         """Other colours, or another size of text."""
-        self._palette, echelle = palette, echelle_de(self)
+        echelle = echelle_de(self)
         choisi = melange(couleur(palette.fond), couleur(palette.accent.fond), 0.13).name()
         self.setStyleSheet(
             f"QToolButton {{ border: 2px solid transparent; border-radius: 8px; padding: 3px 10px;"

@@ -45,8 +45,7 @@ class Places(QStackedWidget):
     @property
     def pages(self) -> "tuple[Fenetre, ...]":
         """All that are open, in sight or kept."""
-        cadres = (self.widget(rang) for rang in range(self.count()))
-        return tuple(cadre.page for cadre in cadres if isinstance(cadre, _Cadre))
+        return tuple(cadre.page for cadre in self._cadres)
 
     def ouverte(self, sorte: "type[F]") -> "F | None":
         """The one of that kind."""
@@ -132,9 +131,14 @@ class Places(QStackedWidget):
         cadre.deleteLater()
         self.change.emit()
 
+    @property
+    def _cadres(self) -> "list[_Cadre]":
+        """What each page stands in."""
+        empiles = (self.widget(rang) for rang in range(self.count()))
+        return [cadre for cadre in empiles if isinstance(cadre, _Cadre)]
+
     def _cadre(self, page: "Fenetre") -> "_Cadre":
-        cadres = (self.widget(rang) for rang in range(self.count()))
-        return next(cadre for cadre in cadres if isinstance(cadre, _Cadre) and cadre.page is page)
+        return next(cadre for cadre in self._cadres if cadre.page is page)
 
 
 class _Cadre(Defilante):

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
-from typing import Final, assert_never
+from typing import assert_never
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QCloseEvent
@@ -53,9 +53,7 @@ from arbitre.ui.textes import histoire as textes_histoire
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes.annulation import annule
 from arbitre.ui.textes.fin import partie_finie
-from arbitre.ui.textes.touches import Geste, Lieu
-
-_D_ABORD: Final = {Lieu.ACCUEIL: Geste.CONTROLE, Lieu.CLASSEMENT: Geste.COMPETITION, Lieu.AIDE: Geste.GUIDE}
+from arbitre.ui.textes.touches import D_ABORD, Geste, Lieu
 
 
 class FenetrePoste(FenetreCadree[Geste]):
@@ -72,7 +70,7 @@ class FenetrePoste(FenetreCadree[Geste]):
         faire: Callable[[Geste], object],
         empeche: Callable[[Geste], str],
     ) -> None:
-        super().__init__(Geste, Lieu.PARTIE, faire, empeche, palette, _D_ABORD)
+        super().__init__(Geste, Lieu.PARTIE, faire, empeche, palette, D_ABORD)
         self._regie, self._conducteur = regie, conducteur
         self.barre = BarreDuCoup(faire, palette)
         self.fil = FilDuCoup(palette, self._ouvrir_ce_qui_attend)
@@ -357,7 +355,8 @@ class FenetrePoste(FenetreCadree[Geste]):
         titrer(self, textes.titre(self._regie.etat.nom))
         self._battre()
 
-    def situer(self) -> None:  # what lies over a page goes with it
+    def situer(self) -> None:
+        """What lies over a page goes with it."""
         for dessus in (self.aide, self.commandes, self.mot, self.reglage):
             dessus.hide()
         super().situer()
