@@ -19,7 +19,7 @@ TITRE: Final = "| measure | ours | floor | ratio | aim |"
 
 MODULES: Final = (
     "demarrage repos grandes_salles ouverture journal memoire documents console formulaire analyse tableau chrono voix"
-    " centres classements echanges mots quiz reseau recherche"
+    " centres classements echanges mots quiz reseau recherche saison"
 ).split()
 
 

@@ -251,6 +251,22 @@ def _fusionner(p: argparse.ArgumentParser) -> None:
     p.add_argument("--sortie", type=Path, metavar="FICHIER", help="y écrit le classement (.csv, .xlsx, .html, .pdf)")
 
 
+def _saison(sous: Any) -> None:
+    from arbitre.engine.classement.general import Methode
+
+    p = _commande(
+        sous, "saison", "classe une saison entière\u00a0: le dossier des compétitions du club, lu sans y toucher"
+    )
+    p.add_argument(
+        "dossier", type=Path, metavar="DOSSIER", help="dossier des fichiers .arbitre, et ceux qu’il contient"
+    )
+    p.add_argument("--methode", choices=[m.value for m in Methode], default="points", help="ce qui s’additionne")
+    p.add_argument("--meilleures", type=_naturel, default=0, metavar="N", help="les N meilleures soirées de chacun")
+    p.add_argument("--minimum", type=_naturel, default=0, metavar="M", help="soirées à partir desquelles on est classé")
+    p.add_argument("--depuis", type=_jour, metavar="J", help="premier jour, AAAA-MM-JJ")
+    p.add_argument("--jusqu", type=_jour, metavar="J", help="dernier jour, AAAA-MM-JJ")
+
+
 def _servir(sous: Any) -> None:
     p = _commande(sous, "servir", "ouvre le réseau de la salle sur un fichier de compétition, sans fenêtre")
     p.add_argument("fichier", type=Path, metavar="FICHIER", help="fichier .arbitre")
@@ -341,6 +357,14 @@ def _positif(texte: str) -> int:
     return nombre
 
 
+def _jour(texte: str) -> str:
+    from arbitre.engine.saison.extraction import est_un_jour
+
+    if not est_un_jour(texte):
+        raise argparse.ArgumentTypeError(f"«\u00a0{texte}\u00a0» n’est pas un jour\u00a0: 2026-03-01")
+    return texte
+
+
 def _graine(texte: str) -> tuple[int, int]:
     """A seed, and the partie at which to begin."""
     if not (m := re.fullmatch(r"(\d{1,18})(?:\.(\d{1,9}))?", texte)):
@@ -405,6 +429,7 @@ COMMANDES: Final = {
     "apparier": _apparier,
     "gcg": _gcg,
     "centres": _centres,
+    "saison": _saison,
     "servir": _servir,
     "secours": _secours,
     "voix": _voix,

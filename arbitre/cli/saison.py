@@ -1,0 +1,90 @@
+"""`arbitre saison`: the club's folder of competitions ranked as one season, on one line."""
+
+import sys
+from argparse import Namespace
+from fractions import Fraction
+from typing import Any, Final
+
+import msgspec
+
+from arbitre.dossiers import Dossiers
+from arbitre.echanges.club import NOM
+from arbitre.echanges.resultats import nombre
+from arbitre.engine.classement.general import Methode
+from arbitre.engine.saisies import cite
+from arbitre.engine.saison.classer import LigneDeSaison, Saison, centiemes
+from arbitre.engine.saison.valeurs import ReglesDeSaison
+from arbitre.saison import Avancee, DossierLu, lire_au_fil
+
+_PAS: Final = 25
+"""Files between two words of how far the reading has come."""
+
+
+def executer(options: Namespace) -> int:
+    """Rank and write one JSON line; what is left out, and whom to ask about, go to the standard error."""
+    dossiers = Dossiers.du_systeme()
+    lu = DossierLu(options.dossier)
+    for etape in lire_au_fil(options.dossier, dossiers.cache):
+        if isinstance(etape, DossierLu):
+            lu = etape
+        elif sys.stderr.isatty():
+            _avancer(etape)
+    regles = ReglesDeSaison(
+        Methode(options.methode), options.meilleures, options.minimum, options.depuis or "", options.jusqu or ""
+    )
+    saison = lu.saison(regles, dossiers.donnees / NOM)
+    for laisse in lu.laisses:
+        print(f"Laissé de côté\u00a0: {laisse.fichier} ({laisse.motif.rstrip('.')})", file=sys.stderr)
+    for un, autre in saison.a_demander:
+        qui = f"{cite(un.nom_complet)} et {cite(autre.nom_complet)}"
+        print(
+            f"{qui}\u00a0: peut-être une même personne, comptée deux fois. La page de la saison le demande.",
+            file=sys.stderr,
+        )
+    sys.stdout.write(msgspec.json.encode(objet(saison, lu)).decode() + "\n")
+    return 0
+
+
+def _avancer(etape: Avancee) -> None:
+    if etape.faits % _PAS == 0 or etape.faits == etape.total:
+        print(f"{etape.faits} fichiers lus sur {etape.total}", file=sys.stderr)
+
+
+def objet(saison: Saison, lu: DossierLu) -> dict[str, Any]:
+    """The standing, the evenings that it is over, the files that count nowhere."""
+    dedans = set(map(id, saison.soirees))
+    return {
+        "classement": [_ligne(x, saison.regles.methode) for x in saison.lignes],
+        "soirees": [
+            {"fichier": lue.fichier, "date": lue.soiree.date, "joueurs": len(lue.soiree.venues)}
+            for lue in lu.soirees
+            if id(lue.soiree) in dedans
+        ],
+        "laisses": [{"fichier": x.fichier, "motif": x.motif} for x in lu.laisses],
+        "trop_rares": [_ligne(x, saison.regles.methode) for x in saison.trop_rares],
+        "a_demander": [[un.nom_complet, autre.nom_complet] for un, autre in saison.a_demander],
+    }
+
+
+def _ligne(x: LigneDeSaison, methode: Methode) -> dict[str, Any]:
+    return {
+        "rang": x.rang or None,
+        "nom": x.joueur.nom_complet,
+        "licence": x.joueur.licence,
+        "club": x.joueur.club,
+        "total": _valeur(x.total, methode),
+        "soirees": len(x.jouees),
+        "retenues": [_valeur(c.apport, methode) for c in x.retenues],
+        "categorie": x.joueur.categorie,
+        "serie": x.joueur.serie,
+        "points": x.points,
+        "pourcentage": x.part / 100,
+        "tops": x.tops,
+        "coups": x.coups,
+        "solos": x.solos,
+    }
+
+
+def _valeur(merite: Fraction, methode: Methode) -> float | None:
+    """A percentage to two decimals; else the number itself, an integer where it is one."""
+    return centiemes(merite) / 100 if methode is Methode.POURCENTAGE else nombre(merite)

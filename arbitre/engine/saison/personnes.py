@@ -1,0 +1,204 @@
+"""Who is who from one evening to another: put together by licence, else by name; what is doubtful is asked, once.
+
+Two of one evening are never one person, whatever they are called.
+"""
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.francais import cle_de_licence, cle_de_nom
+from arbitre.engine.proches import Reponse, Reponses, a_demander, est_celui
+from arbitre.engine.reconnus import plus_riche
+from arbitre.engine.saison.valeurs import Soiree
+
+_TRAITS: Final = ("licence", "categorie", "serie", "club")
+
+
+class _Ecriture(Struct, frozen=True):
+    """One way in which somebody is written; ``fois``: the second of that very name in one evening is another."""
+
+    nom: str
+    licence: str
+    club: str
+    fois: int = 0
+    paire: bool = False
+
+
+class Personne(Struct, frozen=True):
+    """A player, or a pair, of the season: as written last, completed by what was written before."""
+
+    joueur: Joueur
+    soirees: frozenset[int]
+    """The evenings where he played, by their place."""
+
+
+class RegistreDesVenus(Struct, frozen=True):
+    """Everybody of a season; ``qui`` has, for each evening, the place among them of each who came."""
+
+    personnes: tuple[Personne, ...]
+    qui: tuple[tuple[int, ...], ...]
+    a_demander: tuple[tuple[Joueur, Joueur], ...]
+    """Who may be one person, and nobody said."""
+
+
+def rattacher(soirees: Sequence[Soiree], reponses: Sequence[Reponse] = ()) -> RegistreDesVenus:
+    """Put together who came to these evenings, the first evening first."""
+    travail = _Rattachement(soirees, Reponses(reponses))
+    travail.par_licence()
+    travail.par_nom()
+    travail.par_reponse(reponses)
+    return travail.registre(reponses)
+
+
+class _Rattachement:
+    """Writings in groups that grow; a group is known by its first writing."""
+
+    def __init__(self, soirees: Sequence[Soiree], dites: Reponses) -> None:
+        self._dites = dites
+        self._rang: dict[_Ecriture, int] = {}
+        self._joueurs: list[list[Joueur]] = []
+        self._soirees: list[set[int]] = []
+        self._dernieres: list[int] = []
+        self._connues: dict[Joueur, _Ecriture] = {}
+        self._qui = [self._ecritures(numero, soiree) for numero, soiree in enumerate(soirees)]
+        self._ecrites = list(self._rang)
+        self._chefs = list(range(len(self._ecrites)))
+
+    def _ecritures(self, numero: int, soiree: Soiree) -> list[int]:
+        """The writing of each who came to that evening; a licence that two have there is the first one's."""
+        vues: set[_Ecriture] = set()
+        licences: set[str] = set()
+        rangs = []
+        for venue in soiree.venues:
+            ecrite = self._ecriture(venue.joueur)
+            if ecrite.licence in licences:
+                ecrite = replace(ecrite, licence="")
+            while ecrite in vues:
+                ecrite = replace(ecrite, fois=ecrite.fois + 1)
+            vues.add(ecrite)
+            if ecrite.licence:
+                licences.add(ecrite.licence)
+            rang = self._rang.setdefault(ecrite, len(self._rang))
+            if rang == len(self._joueurs):
+                self._joueurs.append([])
+                self._soirees.append(set())
+                self._dernieres.append(numero)
+            if not self._joueurs[rang] or self._joueurs[rang][-1] != venue.joueur:
+                self._joueurs[rang].append(venue.joueur)
+            self._soirees[rang].add(numero)
+            self._dernieres[rang] = numero
+            rangs.append(rang)
+        return rangs
+
+    def _ecriture(self, joueur: Joueur) -> _Ecriture:
+        connue = self._connues.get(joueur)
+        if connue is None:
+            licence = cle_de_licence(joueur.licence)
+            licence = licence.lstrip("0") if licence.isdigit() else licence
+            if joueur.nom2:
+                noms = sorted((cle_de_nom(joueur.nom), cle_de_nom(joueur.nom2)))
+                connue = _Ecriture("/".join(noms), "", "", paire=True)
+            else:
+                connue = _Ecriture(cle_de_nom(joueur.nom), licence, cle_de_nom(joueur.club))
+            self._connues[joueur] = connue
+        return connue
+
+    def _chef(self, rang: int) -> int:
+        while self._chefs[rang] != rang:
+            rang = self._chefs[rang]
+        return rang
+
+    def _unir(self, un: int, autre: int) -> None:
+        """One person of both, unless one evening has two of them."""
+        premier, second = sorted((self._chef(un), self._chef(autre)))
+        if premier != second and self._soirees[premier].isdisjoint(self._soirees[second]):
+            self._chefs[second] = premier
+            self._soirees[premier] |= self._soirees[second]
+
+    def par_licence(self) -> None:
+        """One licence, one person, whatever the name."""
+        par_licence: dict[str, list[int]] = {}
+        for rang, ecrite in enumerate(self._ecrites):
+            if ecrite.licence:
+                par_licence.setdefault(ecrite.licence, []).append(rang)
+        for rangs in par_licence.values():
+            for un, autre in pairwise(rangs):
+                self._unir(un, autre)
+
+    def par_nom(self) -> None:
+        """One name is one person where no licence, no club and no answer tells two apart."""
+        par_nom: dict[tuple[str, int, bool], list[int]] = {}
+        for rang, ecrite in enumerate(self._ecrites):
+            par_nom.setdefault((ecrite.nom, ecrite.fois, ecrite.paire), []).append(rang)
+        for rangs in par_nom.values():
+            sans = [rang for rang in rangs if not self._ecrites[rang].licence]
+            for rang in sorted(sans, key=lambda rang: not self._ecrites[rang].club):  # whose club is told, first
+                self._au_seul(rang, rangs)
+
+    def _au_seul(self, rang: int, rangs: Sequence[int]) -> None:
+        """That writing is the one person of this name that it may be; two of them, or none, leave it apart."""
+        club = self._ecrites[rang].club
+        autres = dict.fromkeys(chef for r in rangs if (chef := self._chef(r)) != self._chef(rang))
+        du_club = [chef for chef in autres if club and club in self._clubs(chef, rangs)]
+        possibles = du_club or [chef for chef in autres if not club or not self._clubs(chef, rangs)]
+        if len(possibles) == 1 and not self._dits_deux(rang, possibles[0], rangs):
+            self._unir(rang, possibles[0])
+
+    def _clubs(self, chef: int, rangs: Sequence[int]) -> set[str]:
+        return {self._ecrites[r].club for r in rangs if self._chef(r) == chef} - {""}
+
+    def _dits_deux(self, rang: int, chef: int, rangs: Sequence[int]) -> bool:
+        siens = [r for r in rangs if self._chef(r) == chef]
+        return any(self._dites.de(self._joueurs[rang][0], self._joueurs[r][0]) is False for r in siens)
+
+    def par_reponse(self, reponses: Iterable[Reponse]) -> None:
+        """Those whom a person said to be one."""
+        par_nom: dict[str, list[int]] = {}
+        for rang, joueurs in enumerate(self._joueurs):
+            par_nom.setdefault(cle_de_nom(joueurs[0].nom_complet), []).append(rang)
+
+        def de(dit: Joueur) -> list[int]:
+            memes = par_nom.get(cle_de_nom(dit.nom), ())
+            return [rang for rang in memes if any(est_celui(dit, j) for j in self._joueurs[rang])]
+
+        for reponse in reponses:
+            if reponse.meme:
+                un, autre = map(de, reponse.personnes)
+                for rang in (*un[1:], *autre) if un and autre else ():
+                    self._unir(un[0], rang)
+
+    def registre(self, reponses: Sequence[Reponse]) -> RegistreDesVenus:
+        """Everybody, and whom to ask about."""
+        membres: dict[int, list[int]] = {}
+        for rang in range(len(self._ecrites)):
+            membres.setdefault(self._chef(rang), []).append(rang)
+        places = {chef: place for place, chef in enumerate(membres)}
+        personnes = tuple(
+            Personne(self._comme_ecrit(rangs), frozenset(self._soirees[chef])) for chef, rangs in membres.items()
+        )
+        qui = tuple(tuple(places[self._chef(rang)] for rang in rangs) for rangs in self._qui)
+        seuls = [p for p in personnes if not p.joueur.nom2]
+        douteux = a_demander([p.joueur for p in seuls], reponses)
+        demandes = (
+            (seuls[un].joueur, seuls[autre].joueur)
+            for un, autre in douteux
+            if seuls[un].soirees.isdisjoint(seuls[autre].soirees)
+        )
+        return RegistreDesVenus(personnes, qui, tuple(demandes))
+
+    def _comme_ecrit(self, rangs: Sequence[int]) -> Joueur:
+        """As written last; what was written before fills what is blank then."""
+        dernieres = sorted(rangs, key=self._dernieres.__getitem__, reverse=True)
+        ecrits = [joueur for rang in dernieres for joueur in reversed(self._joueurs[rang])]
+        ensemble = ecrits[0]
+        for joueur in ecrits[1:]:
+            manquent = {t: valeur for t in _TRAITS if not getattr(ensemble, t) and (valeur := getattr(joueur, t))}
+            if cle_de_nom(joueur.nom) == cle_de_nom(ensemble.nom) and joueur.nom != ensemble.nom:
+                manquent["nom"] = plus_riche(ensemble.nom, joueur.nom)
+            ensemble = replace(ensemble, **manquent) if manquent else ensemble
+        return ensemble

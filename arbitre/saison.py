@@ -1,0 +1,191 @@
+"""The club's folder of competitions read as one: the page and the command ask here, and say the same.
+
+Read only, each file as it stands now. What was read is kept by the file's length, last change and seal.
+"""
+
+from collections.abc import Iterator, Sequence
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from arbitre.dossiers import a_part, remplacer
+from arbitre.echanges.club import lire_club
+from arbitre.engine.competition.duplicate import DUPLICATE
+from arbitre.engine.erreurs import Refus, cause_systeme
+from arbitre.engine.histoire import INCOHERENCES, Trace, replay
+from arbitre.engine.partie.tirer import TirageFait
+from arbitre.engine.saisies import cite
+from arbitre.engine.saison.classer import Saison, classer_la_saison
+from arbitre.engine.saison.extraction import soiree_de
+from arbitre.engine.saison.valeurs import ReglesDeSaison, SaisonImpossible, Soiree
+from arbitre.exterieur.lecture import FichierNonLu, lire
+from arbitre.exterieur.objets import JsonIllisible, depuis_json
+from arbitre.journal.alentour import a_cote
+from arbitre.journal.journal import Journal
+
+SUFFIXE: Final = ".arbitre"
+_VERSION: Final = 1
+_GARDES_MAX: Final = 200_000_000
+"""Bytes kept of a folder: ten times those of 4 000 evenings of 40."""
+
+
+class SoireeLue(Struct, frozen=True):
+    """An evening and its file, by its path in the folder. ``nombre`` and ``instant``: how far its file has gone."""
+
+    fichier: str
+    soiree: Soiree
+    nombre: int
+    instant: str
+    sceau: str
+
+
+class FichierLaisse(Struct, frozen=True):
+    """A file that counts nowhere, and why."""
+
+    fichier: str
+    motif: str
+
+
+class DossierLu(Struct, frozen=True):
+    """What a folder holds: its evenings, each once, and the files that are left out."""
+
+    dossier: Path
+    soirees: tuple[SoireeLue, ...] = ()
+    laisses: tuple[FichierLaisse, ...] = ()
+
+    def saison(self, regles: ReglesDeSaison, club: Path) -> Saison:
+        """Its standing, with what was answered in the club's file of names that are alike; raises a `Refus`."""
+        return classer_la_saison([lue.soiree for lue in self.soirees], regles, lire_club(club).reponses)
+
+
+class Avancee(Struct, frozen=True):
+    """How many files are read, of how many."""
+
+    faits: int
+    total: int
+
+
+class _Releve(Struct, frozen=True):
+    """What a file gave, as it was then."""
+
+    octets: int
+    change: int
+    lue: SoireeLue
+
+
+class _Gardes(Struct, frozen=True):
+    """All that was read of a folder, by the program that read it."""
+
+    version: int
+    programme: str
+    fichiers: dict[str, _Releve]
+
+
+def lire_le_dossier(dossier: Path, cache: Path) -> DossierLu:
+    """The same, at one stroke."""
+    *_, dernier = lire_au_fil(dossier, cache)
+    assert isinstance(dernier, DossierLu), "the last step is what was read"
+    return dernier
+
+
+def lire_au_fil(dossier: Path, cache: Path) -> Iterator[Avancee | DossierLu]:
+    """Read it and its folders, a step a file, then what it holds; raises a `Refus` where there is no such folder."""
+    chemins = _chemins(dossier)
+    ou = cache / "saisons" / f"{a_part(dossier)}.json"
+    gardes, neufs = _lire_les_gardes(ou), dict[str, _Releve]()
+    laisses: list[FichierLaisse] = []
+    for rang, chemin in enumerate(chemins, 1):
+        nom = chemin.relative_to(dossier).as_posix()
+        try:
+            neufs[nom] = _releve(chemin, nom, gardes.get(nom))
+        except Refus as e:
+            laisses.append(FichierLaisse(nom, str(e)))
+        except OSError as e:
+            laisses.append(FichierLaisse(nom, f"{cite(chemin.name)} ne peut être lu ({cause_systeme(e)})."))
+        yield Avancee(rang, len(chemins))
+    if neufs != gardes:
+        _garder(ou, neufs)
+    soirees, copies = _sans_copies([releve.lue for releve in neufs.values()])
+    yield DossierLu(dossier, soirees, tuple(sorted((*laisses, *copies), key=lambda x: x.fichier)))
+
+
+def _chemins(dossier: Path) -> list[Path]:
+    try:
+        if not dossier.is_dir():
+            raise SaisonImpossible(f"{cite(dossier.name)} n’est pas un dossier\u00a0: choisissez celui de vos soirées.")
+        return sorted(p for p in dossier.rglob("*") if p.suffix.lower() == SUFFIXE and not p.name.startswith("."))
+    except OSError as e:
+        raise SaisonImpossible(f"Le dossier {cite(dossier.name)} ne peut être lu ({cause_systeme(e)}).") from None
+
+
+def _releve(chemin: Path, nom: str, garde: _Releve | None) -> _Releve:
+    """What the file gives; what was kept of it where nothing of it changed, and no console is at it."""
+    etat = chemin.stat()
+    seul = not a_cote(chemin, "-wal").exists()
+    if garde is not None and seul and (garde.octets, garde.change) == (etat.st_size, etat.st_mtime_ns):
+        return garde
+    return _Releve(etat.st_size, etat.st_mtime_ns, _lire(chemin, nom))
+
+
+def _lire(chemin: Path, nom: str) -> SoireeLue:
+    """The evening in a file, which is only looked at; raises a `Refus`."""
+    with Journal(chemin, lecture_seule=True) as journal:
+        if journal.d_un_tournoi():
+            raise SaisonImpossible("c’est un tournoi de Scrabble classique.")
+        traces = list(journal.lire())
+        if manque := journal.manque(len(traces)):
+            raise SaisonImpossible(f"{manque} Revenez à une sauvegarde.")
+        try:
+            competition = replay(DUPLICATE, traces)
+        except INCOHERENCES:
+            raise SaisonImpossible("ses événements ne se suivent pas.") from None
+        soiree = soiree_de(competition, journal.origine(), _jour(traces))
+        return SoireeLue(nom, soiree, len(traces), traces[-1].instant, journal.ancre_de(len(traces)).sceau)
+
+
+def _jour(traces: Sequence[Trace[Any]]) -> str:
+    """The day on which its first letters were drawn."""
+    premier = next((t for t in traces if isinstance(t.evenement, TirageFait)), traces[0])
+    return premier.instant.partition("T")[0]
+
+
+def _sans_copies(lues: Sequence[SoireeLue]) -> tuple[tuple[SoireeLue, ...], list[FichierLaisse]]:
+    """Each evening once, in the file of it that has gone furthest, and what is said of the others."""
+    gardees: dict[str, SoireeLue] = {}
+    copies: list[tuple[SoireeLue, str]] = []
+    for lue in lues:
+        origine = lue.soiree.origine or lue.sceau
+        autre = gardees.setdefault(origine, lue)
+        if autre is not lue:
+            loin, court = (lue, autre) if (lue.nombre, lue.instant) > (autre.nombre, autre.instant) else (autre, lue)
+            gardees[origine] = loin
+            copies.append((court, origine))
+    laisses = [FichierLaisse(c.fichier, _copie(c, gardees[origine])) for c, origine in copies]
+    soirees = sorted(gardees.values(), key=lambda lue: (lue.soiree.date, lue.fichier))
+    return tuple(soirees), laisses
+
+
+def _copie(lue: SoireeLue, gardee: SoireeLue) -> str:
+    moins = "" if lue.sceau == gardee.sceau else ", qui va plus loin"
+    return f"copie de {cite(gardee.fichier)}{moins}\u00a0: la soirée compte une fois."
+
+
+def _lire_les_gardes(ou: Path) -> dict[str, _Releve]:
+    """What was read before by this very program; nothing where that does not read."""
+    try:
+        gardes = depuis_json(lire(ou, _GARDES_MAX), _Gardes) if ou.exists() else None
+    except (FichierNonLu, JsonIllisible):
+        return {}
+    return gardes.fichiers if gardes and (gardes.version, gardes.programme) == (_VERSION, version("arbitre")) else {}
+
+
+def _garder(ou: Path, fichiers: dict[str, _Releve]) -> None:
+    """Keep it for the next reading; where it cannot be kept, it is read again."""
+    try:
+        ou.parent.mkdir(parents=True, exist_ok=True)
+        remplacer(ou, msgspec.json.encode(_Gardes(_VERSION, version("arbitre"), fichiers)), prive=True)
+    except OSError:
+        return
