@@ -18,7 +18,7 @@ from arbitre.echanges.club import NOM, repondre_au_club
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.partie.saisie import SaisirPoints
 from arbitre.engine.proches import repondre
-from arbitre.saison import lire_le_dossier
+from arbitre.saison import SoireeLue, lire_le_dossier
 from tests.engine.saison.annee import BancDeSoiree
 from tests.journal.outils import fichier as une_autre_soiree
 
@@ -88,7 +88,8 @@ def test_un_fichier_abime_etranger_ou_d_un_autre_jeu_est_nomme_et_laisse(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     soiree(tmp_path / "bon.arbitre", "2025-10-01", (LEA, 70))
-    abime = soiree(tmp_path / "abime.arbitre", "2025-10-08", (LEA, 70)) and tmp_path / "abime.arbitre"
+    abime = tmp_path / "abime.arbitre"
+    soiree(abime, "2025-10-08", (LEA, 70))
     with sqlite3.connect(abime) as base:
         base.execute("UPDATE journal SET auteur = 'un autre' WHERE id = 5")
     base.close()
@@ -141,7 +142,12 @@ def test_ce_qui_est_lu_est_garde_et_un_fichier_corrige_ou_abime_depuis_est_relu(
     premiere = lire_le_dossier(dossier, cache)
     lus: list[str] = []
     lire = saison._lire
-    monkeypatch.setattr(saison, "_lire", lambda chemin, nom: lus.append(nom) or lire(chemin, nom))
+
+    def compter(chemin: Path, nom: str) -> SoireeLue:
+        lus.append(nom)
+        return lire(chemin, nom)
+
+    monkeypatch.setattr(saison, "_lire", compter)
     assert lire_le_dossier(dossier, cache) == premiere
     assert lus == []
     (dossier / "un.arbitre").unlink()
