@@ -1,7 +1,8 @@
 """The real rendering worker, its driver failing at random: it dies, hangs, is silent, refuses, or talks nonsense.
 
-Arguments: name of the driver, seed, share of the texts that go wrong. What the driver would have asked of its machine
-is played by a note: the faults are those of whatever it drives.
+Arguments: name of the driver, seed, share of the texts that go wrong, a file that counts its lives: another life goes
+wrong otherwise. What the driver would have asked of its machine is played by a note: the faults are those of whatever
+it drives. It tells that it hangs, so that no one need wait to know.
 """
 
 import os
@@ -18,8 +19,11 @@ from arbitre.voix.messages import ClipIllisible
 from arbitre.voix.ouvrier import Repondeur, _entree
 from arbitre.voix.pilotes.pilote import Pilote, PiloteMuet, Qualite, Rendre, VoixTrouvee
 
-HASARD = random.Random(int(sys.argv[2]))
 PART = float(sys.argv[3])
+VIES = Path(sys.argv[4])
+with VIES.open("a", encoding="ascii") as vies:
+    HASARD = random.Random(f"{sys.argv[2]} {vies.tell()}")
+    vies.write(".")
 ESSAI = "Algérie A"
 """What each voice is tried on: one that fails there is not chosen."""
 NOTE = b"\x10\x20" * 2_000 + b"\xf0\xdf" * 2_000
@@ -44,6 +48,7 @@ def _rendre(texte: str, _fichier: Path) -> Clip:
         case "meurt":
             os._exit(3)
         case "bloque":
+            os.write(VRAIE_SORTIE, b'{"bloque": true}\n')
             time.sleep(60)
         case "refuse":
             raise PiloteMuet("Le module ne répond pas.")
