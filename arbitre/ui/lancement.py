@@ -209,12 +209,14 @@ class Poste(QObject):
 
     def _installer_le_tournoi(self, journal: "Journal") -> "ConsoleClassique":
         from arbitre.ui.classique.console import ConsoleClassique
+        from arbitre.ui.portes.aide import du_tournoi
 
         materiel = self.materiel
         console = ConsoleClassique(journal, materiel.lexique, materiel.dossiers, self.preferences, materiel.apparence)
         console.fenetre.show()  # else the one before is the last window, and what closes then closes this one too
         self._fermer_l_ancienne(journal)
         self.tournoi = console
+        console.fenetre.completer(du_tournoi(console.fenetre, materiel))
         self.pannes.dite.connect(console.fenetre.dire)
         console.fenetre.autre_fichier.connect(self.montrer_l_assistant)
         console.montrer()

@@ -107,11 +107,12 @@ class FenetreCadree(FenetreAPlaces, Generic[A]):
 
     @property
     def acte_en_vue(self) -> A | None:
-        """What opened the page in sight; None at home, or where it has no place of its own."""
+        """What opened the page in sight; None at home, or where it has no place of its own. A page that both consoles
+        open has its place by the name of its act."""
         page = self.places.page
         while page is not None and page.acte is None:
             page = page.sur
-        return page.acte if page is not None and isinstance(page.acte, self._actes) else None
+        return self._actes.__members__.get(page.acte.name) if page is not None and page.acte is not None else None
 
     def aller(self, lieu: Lieu) -> None:
         """Its page: the one that was kept there, else what is first done there."""
@@ -126,6 +127,18 @@ class FenetreCadree(FenetreAPlaces, Generic[A]):
     def dire(self, phrase: str) -> None:
         """A sentence that stays until the next."""
         raise NotImplementedError
+
+    def dire_a_la_page(self, phrase: str) -> bool:
+        """Say it on the page in sight; False at home."""
+        page = self.places.page
+        if page is not None:
+            page.dire(phrase)
+        return page is not None
+
+    def habiller(self, palette: Palette) -> None:
+        """Other colours, or another size of text."""
+        self.rail.habiller(palette)
+        self.entete.habiller(palette)
 
     def vers_la_ligne(self) -> None:
         """Home, where one types."""

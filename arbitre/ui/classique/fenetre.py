@@ -10,8 +10,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from arbitre.charte import Corps, Palette
-from arbitre.engine.classique.feuilles import comment_apparie, feuille_du_classement
-from arbitre.engine.classique.palmares import encore_en_lice
+from arbitre.engine.classique.feuilles import comment_apparie
 from arbitre.engine.classique.rencontre import Rencontre
 from arbitre.engine.classique.resultat_dit import noms_courts
 from arbitre.engine.classique.tournoi.etat import Chronometrage, nom_de
@@ -25,6 +24,7 @@ from arbitre.ui.classique.apercu import Apercu, relu
 from arbitre.ui.classique.barre import BarreDeRonde
 from arbitre.ui.classique.champ_ligne import LigneDeSaisie
 from arbitre.ui.classique.chronometres import FenetreChronometres
+from arbitre.ui.classique.classement import ClassementDuTournoi, PanneauDuClassement
 from arbitre.ui.classique.contestation import FenetreContestation
 from arbitre.ui.classique.decisions import DecisionDArbitre, DecisionsPrises
 from arbitre.ui.classique.decompte import FenetreDecompte
@@ -43,12 +43,11 @@ from arbitre.ui.kit.champs import Dite
 from arbitre.ui.kit.confirmation import Confirmation
 from arbitre.ui.kit.depart import Depart
 from arbitre.ui.kit.fenetre import Fenetre, titrer
-from arbitre.ui.kit.mise_en_page import colonne, dimensionner, rangee, volet
+from arbitre.ui.kit.mise_en_page import colonne, dimensionner, rangee
 from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.kit.suivi_du_fichier import ce_qui_se_perdrait, ou_c_est_ecrit
-from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.papiers.classique import PapiersDuTournoi
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import classique as textes
@@ -57,7 +56,6 @@ from arbitre.ui.textes.touches import GesteClassique as Geste
 from arbitre.ui.textes.touches import Lieu
 
 F = TypeVar("F", bound=Fenetre)
-Ligne = tuple[str, ...]
 _BORDS: Final = 12, 8, 12, 8
 _SUIVIE: Final = frozenset({"partie suivie"})
 """What is asked of a result that a followed game has otherwise."""
@@ -80,12 +78,10 @@ class FenetreClassique(FenetreCadree[Geste]):
         self.ronde, self.attendus = self.rondes.table, self.rondes.attendus
         self.rondes.change.connect(self._titrer_la_ronde)
         self.rondes.designee.connect(self._prendre_la_table)
-        self.classement: Table[Ligne] = Table(
-            textes.CLASSEMENT, Lignes(textes.COLONNES_CLASSEMENT, tuple, a_droite=(0, 2, 3, 4, 5)), 1
-        )
-        self.avertissement, self.titre_du_classement = QLabel(wordWrap=True), QLabel(wordWrap=True)
-        for fort in (self.avertissement, self.titre_du_classement):
-            corps(fort, Corps.FORT)
+        self.classements = PanneauDuClassement()
+        self.classement = self.classements.table
+        self.avertissement = QLabel(wordWrap=True)
+        corps(self.avertissement, Corps.FORT)
         self.message = Dite()
         self.apercu = Apercu(self.message)
         self.ligne = LigneDeSaisie(textes.ENTREE_EXEMPLE)
@@ -110,7 +106,7 @@ class FenetreClassique(FenetreCadree[Geste]):
         self.moment = MomentDuFichier(self._regie)
         corps(self.moment, Corps.NOTE)
         self.statusBar().addWidget(self.moment, 1)
-        tables = rangee((self.rondes, 3), (volet(self.titre_du_classement, (self.classement, 1)), 2))
+        tables = rangee((self.rondes, 3), (self.classements, 2))
         tables.setSpacing(_BORDS[0])
         pile, chez_soi = colonne(self.avertissement, (tables, 1), self.message, self.apercu, self.ligne), QWidget()
         pile.setContentsMargins(*_BORDS)
@@ -136,6 +132,7 @@ class FenetreClassique(FenetreCadree[Geste]):
             Geste.ROUVRIR: lambda: self._ouvrir(Reouverture, lambda: Reouverture(self._regie, self)),
             Geste.PENDULE: self.ouvrir_la_pendule,
             Geste.SUIVRE: lambda: self._ouvrir(DirectClassique, self._nouveau_direct),
+            Geste.CLASSEMENT: lambda: self._ouvrir(ClassementDuTournoi, self._nouveau_classement),
             Geste.PAPIERS: lambda: self._ouvrir(PapiersDuTournoi, self._nouveaux_papiers),
             Geste.HORLOGE: horloge.lancer_ou_suspendre,
             Geste.OTER_HORLOGE: horloge.oter,
@@ -175,8 +172,7 @@ class FenetreClassique(FenetreCadree[Geste]):
     def habiller(self, palette: Palette) -> None:
         """Colours of verdicts, in windows open already too."""
         self._palette = palette
-        self.rail.habiller(palette)
-        self.entete.habiller(palette)
+        super().habiller(palette)
         for contestation in self.findChildren(FenetreContestation):
             contestation.habiller(palette)
 
@@ -184,8 +180,7 @@ class FenetreClassique(FenetreCadree[Geste]):
         """A sentence that stays until the next."""
         self.apercu.ceder()
         self.message.setText(phrase)
-        if (page := self.places.page) is not None:
-            page.dire(phrase)
+        self.dire_a_la_page(phrase)
 
     def actualiser(self) -> None:
         """Round, awaited results and ranking as they are now."""
@@ -196,13 +191,8 @@ class FenetreClassique(FenetreCadree[Geste]):
         self._titrer_la_ronde()
         self.avertissement.setText(organisation.doubles(ce_qui_se_repete(tournoi)) if ronde and ronde.doubles else "")
         self.avertissement.setVisible(bool(self.avertissement.text()))
-        classement = feuille_du_classement(tournoi)
-        en_lice = 0 if tournoi.fini else len(encore_en_lice(tournoi))
-        self.titre_du_classement.setText(
-            textes.titre_du_classement(classement.entete.titre, en_lice, len(tournoi.inscrits))
-        )
         self.barre.montrer(tournoi, textes.LECTURE_SEULE if self._regie.regie.journal.lecture_seule else "")
-        self.classement.montrer([textes.ligne_du_classement(li, classement.rondes) for li in classement.lignes])
+        self.classements.montrer(tournoi)
 
     def _titrer_la_ronde(self) -> None:
         tournoi, montree = self._regie.etat, self.rondes.ronde
@@ -300,8 +290,10 @@ class FenetreClassique(FenetreCadree[Geste]):
             contestation.dire(textes.pendule_arretee(table))
 
     def _imprimer_les_verdicts(self, contestation: FenetreContestation) -> None:
-        papiers = self._ouvrir(PapiersDuTournoi, lambda: self._nouveaux_papiers(contestation))
-        papiers.montrer_le_papier(textes.VERDICTS)
+        self._montrer_le_papier(textes.VERDICTS, contestation)
+
+    def _montrer_le_papier(self, titre: str, depuis: QWidget) -> None:
+        self._ouvrir(PapiersDuTournoi, lambda: self._nouveaux_papiers(depuis)).montrer_le_papier(titre)
 
     def ouvrir_la_pendule(self) -> None:
         """A clock in a window of its own, of the table typed or chosen; several may be open."""
@@ -369,6 +361,11 @@ class FenetreClassique(FenetreCadree[Geste]):
         if self._regie.etat.fini:
             papiers.montrer_le_papier(textes.PALMARES)
         return papiers
+
+    def _nouveau_classement(self) -> ClassementDuTournoi:
+        classement = ClassementDuTournoi(self._regie, self)
+        classement.a_imprimer.connect(lambda titre: self._montrer_le_papier(titre, self))
+        return classement
 
     def _nouvel_appariement(self) -> AppariementALaMain:
         main = AppariementALaMain(self._regie, self)

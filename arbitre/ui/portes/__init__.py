@@ -11,7 +11,7 @@ from arbitre.engine.partie.terminer import AnnulerCoup
 from arbitre.engine.partie.tirer import QuitterLaPreparee, RejeterTirage
 from arbitre.ui.console import Actes, Console
 from arbitre.ui.kit.application import CHANGEMENTS, Apparence
-from arbitre.ui.portes import apprendre, decisions, epreuve, fichier, parties, salle
+from arbitre.ui.portes import aide, apprendre, decisions, epreuve, fichier, parties, salle
 from arbitre.ui.portes.empeches import (
     Empeche,
     jamais,
@@ -135,8 +135,8 @@ GESTES: Final[Mapping[Geste, Acte]] = {
     Geste.MOT: Acte(lambda c: c.fenetre.demander_un_mot()),
     Geste.AIDE_MEMOIRE: Acte(lambda c: c.fenetre.montrer_l_aide()),
     Geste.ACTIONS: Acte(lambda c: c.fenetre.commandes.montrer()),
-    Geste.GUIDE: Acte(fichier.guide),
-    Geste.A_PROPOS: Acte(fichier.a_propos),
+    Geste.GUIDE: Acte(lambda c: aide.guide(c.fenetre)),
+    Geste.A_PROPOS: Acte(lambda c: aide.a_propos(c.fenetre, c.materiel, c.usage.lexique)),
     Geste.REGLAGES: Acte(parties.reglages),
     Geste.FORMULES: Acte(epreuve.formules),
     Geste.LEXIQUES: Acte(fichier.lexiques),

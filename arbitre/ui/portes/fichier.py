@@ -1,4 +1,4 @@
-"""Doors to the file: what is looked at before, papers, exchanges, lexicons, the voice, help."""
+"""Doors to the file: what is looked at before, papers, exchanges, lexicons, the voice."""
 
 from typing import TYPE_CHECKING
 
@@ -48,24 +48,6 @@ def points(console: Console) -> "tuple[Point, ...]":
         Point(textes.LETTRES, True, textes.compte_des_lettres()),
         Point(textes.FICHIER, True, textes.secable(console.regie.regie.journal.chemin)),
     )
-
-
-def guide(console: Console) -> None:
-    """The guide, without a network."""
-    from arbitre.ui.outils.guide import Guide
-
-    Guide(console.fenetre).montrer()
-
-
-def a_propos(console: Console) -> None:
-    """What runs here; a report."""
-    from arbitre.ui.outils.a_propos import APropos, Poste
-    from arbitre.ui.outils.voix.choix import point_de_la_voix
-
-    materiel, lexique = console.materiel, console.usage.lexique
-    voix = point_de_la_voix(materiel.annonceur).phrase
-    poste = Poste(lexique.nom, voix, materiel.dossiers.donnees)
-    APropos(poste, materiel.preferences, console.fenetre).montrer()
 
 
 def documents(console: Console) -> None:

@@ -322,8 +322,7 @@ class FenetrePoste(FenetreCadree[Geste]):
 
     def habiller(self, palette: Palette) -> None:
         """Other colours or another size of text."""
-        self.rail.habiller(palette)
-        self.entete.habiller(palette)
+        super().habiller(palette)
         self.barre.habiller(palette)
         self.fil.habiller(palette)
         self.correction.habiller(palette)
@@ -391,14 +390,12 @@ class FenetrePoste(FenetreCadree[Geste]):
     def dire(self, texte: Texte, bref: str = "") -> None:
         """A sentence that stays until the next step, on the page in sight too; ``bref`` where it has no room."""
         self.message.dire(texte, bref)
-        if (page := self.places.page) is not None and (phrase := a_present(texte)):
-            page.dire(phrase)
+        if phrase := a_present(texte):
+            self.dire_a_la_page(phrase)
 
     def refuser(self, texte: Texte) -> None:
         """A refusal: the sentence, where it can be read, until the next step."""
-        if (page := self.places.page) is not None:
-            page.dire(a_present(texte))
-        else:
+        if not self.dire_a_la_page(a_present(texte)):
             self.message.refuser(texte)
 
     def _montrer_solution(self, solution: Solution | None) -> None:

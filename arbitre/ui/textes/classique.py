@@ -1,5 +1,6 @@
 """Every sentence of the tournament's windows."""
 
+from collections.abc import Sequence
 from typing import Final, assert_never
 
 from arbitre.engine.classique.contestation import Contestation
@@ -13,7 +14,7 @@ from arbitre.engine.classique.tournoi.commandes import LIBELLES
 from arbitre.engine.classique.tournoi.etat import Marche, Revision, Tournoi
 from arbitre.engine.classique.tournoi.pendules import CommandePendule, PoserChronometres, PoserPendule
 from arbitre.engine.classique.tournoi.resultats import TrancherIncident
-from arbitre.engine.francais import cadran, de, denombrer, liste, relatif, suites
+from arbitre.engine.francais import cadran, de, denombrer, et_autres, liste, relatif, suites
 from arbitre.ui.textes.fin import TOUT_EST_ECRIT
 from arbitre.ui.textes.touches import ABSENT as F6
 from arbitre.ui.textes.touches import CREER as CTRL_ENTREE
@@ -30,6 +31,9 @@ RONDE_VUE = "Ronde &vue"
 RONDE_PASSEE = "Un clic ou Entrée sur une table corrige son résultat."
 COLONNES_RONDE = ("Table", "Joueur", "Adversaire", "Résultat")
 COLONNES_CLASSEMENT = ("Rang", "Joueur", "Cote", "PM", "PPM", "Pdep")
+COLONNES_DU_BILAN = ("Gagnés", "Nuls", "Perdus")
+APRES_LA_RONDE, GRILLE_CROISEE = "Ap&rès", "Grille croisée"
+IMPRIMER_LE_CLASSEMENT, IMPRIMER_LA_GRILLE = "&Imprimer le classement…", "Imprimer la &grille croisée…"
 AUCUNE_RONDE = (
     f"Aucune ronde n’est publiée. {Geste.JOUEURS} pour inscrire les joueurs, {Geste.PUBLIER} pour publier la première"
     " ronde."
@@ -185,6 +189,21 @@ def ligne_du_classement(ligne: LigneClassique, rondes: int) -> tuple[str, ...]:
     cote = cote_en_texte(ligne.inscrit.cote) if ligne.inscrit.cote else ""
     points = (str(ligne.pm), str(ligne.ppm or ""), signe(ligne.pdep)) if rondes else ("", "", "")
     return (str(ligne.rang), ligne.inscrit.nom, cote, *points)
+
+
+def bilan(ligne: LigneClassique, rondes: int) -> tuple[str, ...]:
+    """The cells of `COLONNES_DU_BILAN`."""
+    return tuple(map(str, (ligne.gagnes, ligne.nuls, ligne.perdus))) if rondes else ("", "", "")
+
+
+def apres_la_ronde(numero: int) -> str:
+    """« la ronde 2 », « les inscriptions » before the first."""
+    return f"la ronde {numero}" if numero else "les inscriptions"
+
+
+def peuvent_gagner(noms: Sequence[str]) -> str:
+    """« Peuvent encore être premiers : DUPONT Marie, ROUX Paul et 4 autres. »."""
+    return f"{ENCORE_EN_LICE}\u00a0: {et_autres(noms, _SUITES)}."
 
 
 def titre_du_classement(titre: str, en_lice: int, joueurs: int) -> str:

@@ -171,8 +171,12 @@ class GesteClassique(Enum):
     DECISIONS = Lieu.TABLE, "Décisions prises, appels…", "Shift+F12"
 
     JOUEURS = Lieu.JOUEURS, "Joueurs du tournoi…", "F2"
+    CLASSEMENT = Lieu.CLASSEMENT, "Classement, ronde par ronde…", "Ctrl+G"
     PAPIERS = Lieu.PAPIERS, "Papiers, fichiers et palmarès…", "F9"
     TABLEAU = Lieu.SALLE, "Tableau\u00a0: la vue suivante", "F10"
+
+    GUIDE = Lieu.AIDE, Geste.GUIDE.texte, Geste.GUIDE.touche
+    A_PROPOS = Lieu.AIDE, Geste.A_PROPOS.texte, Geste.A_PROPOS.touche
 
     REGLAGES = Lieu.REGLAGES, "Réglages du tournoi…", "F3"
     PLUS_GRAND = Lieu.REGLAGES, Geste.PLUS_GRAND.texte, Geste.PLUS_GRAND.touche

@@ -284,20 +284,20 @@ def test_qui_peut_encore_gagner_se_lit_a_l_ecran_et_au_tableau(ouvrir: Ouvrir) -
     console = nouveau(ouvrir, 8)
     console.executer(ReglerTournoi(ReglagesTournoi(matchs=2)))
     touche(console, Qt.Key.Key_F5)
-    assert "en lice" not in console.fenetre.titre_du_classement.text(), "everybody may"
+    assert "en lice" not in console.fenetre.classements.titre.text(), "everybody may"
     jouer_la_ronde(console, Random(1))
     touche(console, Qt.Key.Key_F5)
     saisir(console, "1 400 300")
     lice = palmares(console.regie.etat).en_lice
     assert 0 < len(lice) < 8
-    assert f" · {len(lice)} en lice" in console.fenetre.titre_du_classement.text()
+    assert f" · {len(lice)} en lice" in console.fenetre.classements.titre.text()
     console.salle.voir(Vue.PALMARES)
     lignes = lignes_du_palmares(console.regie.etat)
     debut = lignes.index(("", "PEUVENT ENCORE ÊTRE PREMIERS", ""))
     assert [ligne[1] for ligne in lignes[debut + 1 :]] == list(lice)
     jouer_la_ronde(console, Random(1))
     assert not any("ENCORE" in ligne[1] for ligne in lignes_du_palmares(console.regie.etat))
-    assert console.fenetre.titre_du_classement.text() == "Classement final"
+    assert console.fenetre.classements.titre.text() == "Classement final"
 
 
 def test_le_systeme_suisse_se_choisit_se_publie_et_dit_sa_regle(ouvrir: Ouvrir) -> None:

@@ -7,14 +7,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QScrollArea
 
 from arbitre.ui.classique.a_la_main import AppariementALaMain
+from arbitre.ui.classique.classement import ClassementDuTournoi
 from arbitre.ui.classique.console import ConsoleClassique
 from arbitre.ui.classique.contestation import FenetreContestation
 from arbitre.ui.classique.joueurs import JoueursDuTournoi
 from arbitre.ui.classique.reglages import ReglagesDuTournoi
 from arbitre.ui.classique.tableaux import EditeurDeTableaux
+from arbitre.ui.outils.a_propos import APropos
+from arbitre.ui.outils.guide import Guide
+from arbitre.ui.papiers.classique import PapiersDuTournoi
 from arbitre.ui.textes.touches import GesteClassique, Lieu
 from tests.ui.classique.test_qui_perd import de_huit
-from tests.ui.classique.test_tournoi import attendre, dialogue, touche
+from tests.ui.classique.test_tournoi import attendre, dialogue, saisir, touche
 
 Ouvrir = Callable[..., ConsoleClassique]
 
@@ -81,3 +85,47 @@ def test_chaque_page_tient_sans_defiler_sur_un_portable(ouvrir: Ouvrir) -> None:
         assert isinstance(cadre, QScrollArea), geste
         assert not cadre.verticalScrollBar().maximum(), geste
         assert page.width() <= cadre.viewport().width(), geste
+
+
+def test_le_classement_a_sa_place_et_se_lit_apres_chaque_ronde(ouvrir: Ouvrir) -> None:
+    """It was read beside the round alone, as it stands now."""
+    console = de_huit(ouvrir)
+    for ligne in ("1 400 300", "2 350 360", "3 300 300", "4 410 400"):
+        saisir(console, ligne)
+    touche(console, Qt.Key.Key_F5)
+    QTest.mouseClick(console.fenetre.rail.boutons[Lieu.CLASSEMENT], Qt.MouseButton.LeftButton)
+    page = dialogue(console, ClassementDuTournoi)
+    assert console.fenetre.rail.boutons[Lieu.CLASSEMENT].isChecked()
+    assert console.fenetre.entete.titre.text() == "Classement"
+    assert page.panneau.titre.text() == "Classement après la ronde 2 — provisoire"
+    page.apres.setCurrentIndex(page.apres.findText("la ronde 1"))
+    assert page.panneau.titre.text() == "Classement après la ronde 1"
+    assert page.panneau.table.lignes[0] == ("1", "ROUX Jean", "1900", "3", "", "+100", "1", "0", "0")
+    assert page.panneau.table.lignes[3][1:] == ("PETIT Ana", "1898", "2", "2", "0", "0", "1", "0")
+    page.apres.setCurrentIndex(page.apres.findText("les inscriptions"))
+    assert page.panneau.table.lignes[1] == ("2", "DURAND Lise", "1899", "", "", "", "", "", "")
+    QTest.keyClick(page, Qt.Key.Key_Escape)
+    assert console.fenetre.ligne.hasFocus()
+
+
+def test_du_classement_on_va_a_ses_papiers(ouvrir: Ouvrir) -> None:
+    console = de_huit(ouvrir)
+    console.fenetre.faire(GesteClassique.CLASSEMENT)
+    page = dialogue(console, ClassementDuTournoi)
+    page.a_imprimer.emit("Grille croisée")
+    papiers = dialogue(console, PapiersDuTournoi)
+    assert papiers.papiers.currentItem().text() == "Grille croisée"
+
+
+def test_l_aide_a_sa_place(ouvrir: Ouvrir) -> None:
+    """The guide was out of reach of a tournament."""
+    console = de_huit(ouvrir)
+    fenetre = console.fenetre
+    QTest.mouseClick(fenetre.rail.boutons[Lieu.AIDE], Qt.MouseButton.LeftButton)
+    guide = dialogue(console, Guide)
+    assert "arbitre" in guide.page.toPlainText()
+    assert fenetre.rail.boutons[Lieu.AIDE].isChecked()
+    assert fenetre.entete.titre.text() == "Aide"
+    QTest.mouseClick(fenetre.entete.actes[GesteClassique.A_PROPOS], Qt.MouseButton.LeftButton)
+    dialogue(console, APropos)
+    assert [acte for acte, bouton in fenetre.entete.actes.items() if bouton.isChecked()] == [GesteClassique.A_PROPOS]

@@ -791,7 +791,7 @@ def test_le_tableau_suit_la_ronde_de_lui_meme(ouvrir: Ouvrir) -> None:
     console.executer(ReglerTournoi(ReglagesTournoi(matchs=1)))
     touche(console, Qt.Key.Key_F5)
     assert (vue(console), salle.page().tete) == (Vue.NOMS, ("Table", "Joueur", "Adversaire"))
-    assert console.fenetre.titre_du_classement.text() == "Classement après la ronde 1 — provisoire"
+    assert console.fenetre.classements.titre.text() == "Classement après la ronde 1 — provisoire"
     saisir(console, "2 400 395")
     assert (vue(console), salle.page().titre) == (Vue.RESULTATS, "Ronde 1 sur 1\u00a0: résultats, 3 attendus")
     assert salle.page().lignes[1] == ("2", "NOM001 Prenom – NOM005 Prenom", "400 – 395")
@@ -801,7 +801,7 @@ def test_le_tableau_suit_la_ronde_de_lui_meme(ouvrir: Ouvrir) -> None:
     saisir(console, "3 410 400")
     saisir(console, "4 410 400")
     assert vue(console) is Vue.PALMARES
-    assert console.fenetre.titre_du_classement.text() == "Classement final"
+    assert console.fenetre.classements.titre.text() == "Classement final"
     lignes = salle.page().lignes
     assert lignes[1] == ("1", "NOM000 Prenom", "3 PM, +100")
     assert ("★", "Plus haute partie\u00a0: 512", "NOM000 Prenom") in lignes

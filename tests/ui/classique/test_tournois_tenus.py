@@ -187,7 +187,7 @@ def test_un_tournoi_entier_tenu_au_clavier_sans_rien_reparer_dehors(
         jouer_la_ronde(console, hasard)
     tournoi = console.regie.etat
     assert tournoi.fini
-    assert console.fenetre.titre_du_classement.text() == "Classement final"
+    assert console.fenetre.classements.titre.text() == "Classement final"
     assert vue(console) is Vue.PALMARES
     assert len(console.fenetre.classement.lignes) == joueurs + 1
     assert "DUPONT Marie" in {ligne[1] for ligne in console.fenetre.classement.lignes}
