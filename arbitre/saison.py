@@ -3,31 +3,48 @@
 Read only, each file as it stands now. What was read is kept by the file's length, last change and seal.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 from msgspec import Struct
 
+from arbitre.documents.saison import joueur_pdf, saison_pdf
 from arbitre.dossiers import a_part, remplacer
 from arbitre.echanges.club import lire_club
+from arbitre.echanges.fichiers import ecrire
+from arbitre.echanges.saisons import (
+    csv_de_la_saison,
+    csv_du_joueur,
+    page_de_la_saison,
+    page_du_joueur,
+    xlsx_de_la_saison,
+)
+from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.erreurs import Refus, cause_systeme
+from arbitre.engine.feuilles.classement import Critere
 from arbitre.engine.histoire import INCOHERENCES, Trace, replay
 from arbitre.engine.partie.tirer import TirageFait
 from arbitre.engine.saisies import cite
 from arbitre.engine.saison.classer import Saison, classer_la_saison
 from arbitre.engine.saison.extraction import soiree_de
+from arbitre.engine.saison.feuille import FeuilleDeSaison, FeuilleDuJoueur, bornes
 from arbitre.engine.saison.valeurs import ReglesDeSaison, SaisonImpossible, Soiree
 from arbitre.exterieur.lecture import FichierNonLu, lire
 from arbitre.exterieur.objets import JsonIllisible, depuis_json
 from arbitre.journal.alentour import a_cote
 from arbitre.journal.journal import Journal
 
+F = TypeVar("F")
 SUFFIXE: Final = ".arbitre"
 _VERSION: Final = 1
+_CHOIX: Final = "saison.json"
+_CHOIX_MAX: Final = 100_000
+_ETAGES: Final = 3
+"""Folders in folders that are looked into: a club's years, not a whole disk."""
 _GARDES_MAX: Final = 200_000_000
 """Bytes kept of a folder: ten times those of 4 000 evenings of 40."""
 
@@ -61,6 +78,37 @@ class DossierLu(Struct, frozen=True):
         return classer_la_saison([lue.soiree for lue in self.soirees], regles, lire_club(club).reponses)
 
 
+class Choix(Struct, frozen=True):
+    """What was chosen last: the folder, the club's year (empty: all), and how it is ranked."""
+
+    dossier: str = ""
+    annee: str = ""
+    methode: Methode = Methode.POINTS
+    meilleures: int = 0
+    minimum: int = 0
+    par: Critere = Critere.TOUS
+
+    @property
+    def regles(self) -> ReglesDeSaison:
+        """What they come to."""
+        depuis, jusqu = bornes(self.annee) if self.annee else ("", "")
+        return ReglesDeSaison(self.methode, self.meilleures, self.minimum, depuis, jusqu)
+
+
+def lire_le_choix(donnees: Path) -> Choix:
+    """As it was left; nothing chosen where nothing usable is there."""
+    try:
+        ou = donnees / _CHOIX
+        return depuis_json(lire(ou, _CHOIX_MAX), Choix) if ou.exists() else Choix()
+    except (FichierNonLu, JsonIllisible):
+        return Choix()
+
+
+def garder_le_choix(donnees: Path, choix: Choix) -> None:
+    """Keep it for the next opening; raises a `Refus`."""
+    ecrire(donnees / _CHOIX, msgspec.json.encode(choix))
+
+
 class Avancee(Struct, frozen=True):
     """How many files are read, of how many."""
 
@@ -91,7 +139,7 @@ def lire_le_dossier(dossier: Path, cache: Path) -> DossierLu:
     return dernier
 
 
-def lire_au_fil(dossier: Path, cache: Path) -> Iterator[Avancee | DossierLu]:
+def lire_au_fil(dossier: Path, cache: Path) -> Generator[Avancee | DossierLu, None, None]:
     """Read it and its folders, a step a file, then what it holds; raises a `Refus` where there is no such folder."""
     chemins = _chemins(dossier)
     ou = cache / "saisons" / f"{a_part(dossier)}.json"
@@ -116,9 +164,14 @@ def _chemins(dossier: Path) -> list[Path]:
     try:
         if not dossier.is_dir():
             raise SaisonImpossible(f"{cite(dossier.name)} n’est pas un dossier\u00a0: choisissez celui de vos soirées.")
-        return sorted(p for p in dossier.rglob("*") if p.suffix.lower() == SUFFIXE and not p.name.startswith("."))
+        vus = (p for etage in range(_ETAGES + 1) for p in dossier.glob("*/" * etage + "*"))
+        return sorted(p for p in vus if p.suffix.lower() == SUFFIXE and not _cache(p.relative_to(dossier)))
     except OSError as e:
         raise SaisonImpossible(f"Le dossier {cite(dossier.name)} ne peut être lu ({cause_systeme(e)}).") from None
+
+
+def _cache(chemin: Path) -> bool:
+    return any(partie.startswith(".") for partie in chemin.parts)
 
 
 def _releve(chemin: Path, nom: str, garde: _Releve | None) -> _Releve:
@@ -189,3 +242,34 @@ def _garder(ou: Path, fichiers: dict[str, _Releve]) -> None:
         remplacer(ou, msgspec.json.encode(_Gardes(_VERSION, version("arbitre"), fichiers)), prive=True)
     except OSError:
         return
+
+
+FORMES: Final[dict[str, Callable[[FeuilleDeSaison], bytes]]] = {
+    ".csv": csv_de_la_saison,
+    ".xlsx": xlsx_de_la_saison,
+    ".html": page_de_la_saison,
+    ".pdf": saison_pdf,
+}
+"""What a standing is written as, by the suffix of its file."""
+FORMES_DU_JOUEUR: Final[dict[str, Callable[[FeuilleDuJoueur], bytes]]] = {
+    ".csv": csv_du_joueur,
+    ".html": page_du_joueur,
+    ".pdf": joueur_pdf,
+}
+
+
+def ecrire_la_saison(chemin: Path, feuille: FeuilleDeSaison) -> Path:
+    """Write the standing as the suffix says; raises a `Refus`."""
+    return ecrire(chemin, _forme(chemin, FORMES)(feuille))
+
+
+def ecrire_le_joueur(chemin: Path, feuille: FeuilleDuJoueur) -> Path:
+    """Write somebody's own sheet as the suffix says; raises a `Refus`."""
+    return ecrire(chemin, _forme(chemin, FORMES_DU_JOUEUR)(feuille))
+
+
+def _forme(chemin: Path, formes: dict[str, F]) -> F:
+    forme = formes.get(chemin.suffix.lower())
+    if forme is None:
+        raise Refus(f"{cite(chemin.name)}\u00a0: finissez ce nom par {', '.join(formes)}.")
+    return forme

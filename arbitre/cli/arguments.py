@@ -253,6 +253,7 @@ def _fusionner(p: argparse.ArgumentParser) -> None:
 
 def _saison(sous: Any) -> None:
     from arbitre.engine.classement.general import Methode
+    from arbitre.engine.feuilles.classement import Critere
 
     p = _commande(
         sous, "saison", "classe une saison entière\u00a0: le dossier des compétitions du club, lu sans y toucher"
@@ -265,6 +266,11 @@ def _saison(sous: Any) -> None:
     p.add_argument("--minimum", type=_naturel, default=0, metavar="M", help="soirées à partir desquelles on est classé")
     p.add_argument("--depuis", type=_jour, metavar="J", help="premier jour, AAAA-MM-JJ")
     p.add_argument("--jusqu", type=_jour, metavar="J", help="dernier jour, AAAA-MM-JJ")
+    p.add_argument("--par", choices=[c.value for c in Critere], default="tous", help="par groupes, dans --sortie")
+    p.add_argument(
+        "--joueur", default="", metavar="NOM", help="avec --sortie\u00a0: la feuille de ce joueur, nom ou licence"
+    )
+    p.add_argument("--sortie", type=Path, metavar="FICHIER", help="y écrit le classement (.pdf, .csv, .xlsx, .html)")
 
 
 def _servir(sous: Any) -> None:

@@ -3,6 +3,7 @@
 import sys
 from argparse import Namespace
 from fractions import Fraction
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -11,10 +12,14 @@ from arbitre.dossiers import Dossiers
 from arbitre.echanges.club import NOM
 from arbitre.echanges.resultats import nombre
 from arbitre.engine.classement.general import Methode
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.feuilles.classement import Critere
+from arbitre.engine.francais import cle_de_licence, cle_de_nom
 from arbitre.engine.saisies import cite
 from arbitre.engine.saison.classer import LigneDeSaison, Saison, centiemes
+from arbitre.engine.saison.feuille import feuille_de_saison, feuille_du_joueur
 from arbitre.engine.saison.valeurs import ReglesDeSaison
-from arbitre.saison import Avancee, DossierLu, lire_au_fil
+from arbitre.saison import Avancee, DossierLu, ecrire_la_saison, ecrire_le_joueur, lire_au_fil
 
 _PAS: Final = 25
 """Files between two words of how far the reading has come."""
@@ -41,8 +46,23 @@ def executer(options: Namespace) -> int:
             f"{qui}\u00a0: peut-être une même personne, comptée deux fois. La page de la saison le demande.",
             file=sys.stderr,
         )
+    if options.sortie:
+        print(f"Écrit\u00a0: {_sortir(options, saison)}", file=sys.stderr)
     sys.stdout.write(msgspec.json.encode(objet(saison, lu)).decode() + "\n")
     return 0
+
+
+def _sortir(options: Namespace, saison: Saison) -> Path:
+    """The standing, or the sheet of who is asked for."""
+    if not options.joueur:
+        return ecrire_la_saison(options.sortie, feuille_de_saison(saison, Critere(options.par)))
+    nom, licence = cle_de_nom(options.joueur), cle_de_licence(options.joueur)
+    tous = (*saison.lignes, *saison.trop_rares)
+    siens = [x for x in tous if cle_de_nom(x.joueur.nom_complet) == nom or cle_de_licence(x.joueur.licence) == licence]
+    if len(siens) != 1:
+        combien = "Personne ne s’appelle" if not siens else "Plusieurs personnes s’appellent"
+        raise Refus(f"{combien} {cite(options.joueur)} dans cette saison\u00a0: donnez sa licence.")
+    return ecrire_le_joueur(options.sortie, feuille_du_joueur(saison, siens[0]))
 
 
 def _avancer(etape: Avancee) -> None:

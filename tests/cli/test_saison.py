@@ -213,3 +213,19 @@ def test_au_hasard_le_total_est_la_somme_des_meilleures(tmp_path: Path, capsys: 
     attendu = {nom: sum(sorted(points)[-4:]) for nom, points in siens.items()}
     assert {x["nom"]: x["total"] for x in rendu["classement"]} == attendu
     assert all(sum(x["retenues"]) == x["total"] for x in rendu["classement"])
+
+
+@pytest.mark.parametrize("suffixe", ["pdf", "csv", "html", "xlsx"])
+def test_le_classement_et_la_feuille_d_un_joueur_s_ecrivent(
+    suffixe: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    soiree(tmp_path / "un.arbitre", "2025-10-01", (LEA, 70), (NOE, 60))
+    ou = tmp_path / f"saison.{suffixe}"
+    _, dit = saison_de(capsys, tmp_path, "--par", "club", "--sortie", str(ou))
+    assert "Écrit" in dit
+    assert ou.stat().st_size
+    assert executer(["saison", str(tmp_path), "--joueur", "MARTEL Lea", "--sortie", str(ou)]) == (
+        2 if suffixe == "xlsx" else 0
+    )
+    assert executer(["saison", str(tmp_path), "--joueur", "personne", "--sortie", str(ou)]) == 2
+    assert "Personne ne s’appelle" in capsys.readouterr().err

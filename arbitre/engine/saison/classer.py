@@ -36,6 +36,11 @@ class SoireeComptee(Struct, frozen=True):
     apport: Fraction
     retenue: bool
 
+    @property
+    def part(self) -> Fraction:
+        """Of the tops, what he had that evening."""
+        return part_du_top([self.venue] if self.venue else [])
+
 
 class LigneDeSaison(Struct, frozen=True):
     """A player's, or a pair's, season. ``rang`` is 0 for who did not come often enough to be ranked.

@@ -78,6 +78,14 @@ def centres(console: Console) -> None:
     fenetre.montrer()
 
 
+def saison(console: Console) -> None:
+    """The club's year, from the folder of this competition where none was chosen."""
+    from arbitre.ui.outils.saison import FenetreSaison
+
+    dossier = console.regie.regie.journal.chemin.resolve().parent
+    FenetreSaison(fichier_du_club(console), console.materiel.dossiers.cache, dossier, console.fenetre).montrer()
+
+
 def _multiplex(console: Console, sur: "FenetreCentres") -> None:
     """Its window."""
     from arbitre.ui.outils.multiplex import FenetreMultiplex

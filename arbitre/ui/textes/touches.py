@@ -102,6 +102,7 @@ class Geste(Enum):
 
     CLASSEMENT = Lieu.CLASSEMENT, "Classement, puis ses graphiques", "Ctrl+G"
     COMPETITION = Lieu.CLASSEMENT, "Programme, tables, classement…", "Ctrl+Shift+O"
+    SAISON = Lieu.CLASSEMENT, "Saison du club…", "Ctrl+Shift+Y"
     CENTRES = Lieu.CLASSEMENT, "Réunir des centres…", "Ctrl+Shift+C"
 
     DOCUMENTS = Lieu.PAPIERS, "Documents…", "Ctrl+D"

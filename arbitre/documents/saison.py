@@ -1,0 +1,72 @@
+"""The season on paper: the standing, whole or in groups; one player's own sheet."""
+
+from collections.abc import Iterator
+
+from arbitre.charte import Corps
+from arbitre.documents import textes
+from arbitre.documents.gabarit import Gabarit, composer
+from arbitre.documents.tableau import Colonne, Donnee, Rangee, liste, notes, rangees, remplies, tableau
+from arbitre.documents.toile import Cote, Papeterie
+from arbitre.engine.feuilles.entete import date_en_toutes_lettres
+from arbitre.engine.francais import denombrer, pourcentage, relatif
+from arbitre.engine.saison.classer import LigneDeSaison, SoireeComptee, centiemes
+from arbitre.engine.saison.feuille import MESURE, FeuilleDeSaison, FeuilleDuJoueur, apport, progres, valeur
+from arbitre.engine.saison.valeurs import Venue
+
+_NOTE = float(Corps.NOTE.papier)
+_Donnee = Donnee[LigneDeSaison]
+
+
+def saison_pdf(feuille: FeuilleDeSaison, papeterie: Papeterie | None = None) -> bytes:
+    """The sheet of the standing, on its side."""
+    gabarit = Gabarit(papeterie or Papeterie(), feuille.entete, paysage=True)
+    donnees = remplies(list(_colonnes(feuille)), [x for groupe in feuille.groupes for x in groupe.lignes])
+    dits = (textes.enchainer(denombrer(feuille.nombre, "joueur"), feuille.regle.rstrip(".")), *feuille.notes)
+    return composer(
+        gabarit, tableau(gabarit, [d.colonne for d in donnees], list(_rangees(feuille, donnees)), notes(dits))
+    )
+
+
+def _colonnes(feuille: FeuilleDeSaison) -> Iterator[_Donnee]:
+    yield _Donnee(Colonne("Rang", 30, gras=True), lambda x: str(x.rang))
+    yield _Donnee(Colonne("Joueur", part=0.6, cote=Cote.GAUCHE), lambda x: x.joueur.nom_complet)
+    yield _Donnee(Colonne("Licence", 46, cote=Cote.GAUCHE, corps=_NOTE), lambda x: x.joueur.licence, facultative=True)
+    yield _Donnee(Colonne("Cat.", 26, cote=Cote.CENTRE), lambda x: x.joueur.categorie, facultative=True)
+    yield _Donnee(Colonne("Série", 30, cote=Cote.CENTRE), lambda x: x.joueur.serie, facultative=True)
+    yield _Donnee(Colonne("Club", part=0.4, cote=Cote.GAUCHE, corps=_NOTE), lambda x: x.joueur.club, facultative=True)
+    yield _Donnee(Colonne(MESURE[feuille.methode], 62, gras=True), lambda x: valeur(x.total, feuille.methode))
+    yield _Donnee(Colonne("Soirées", 42), lambda x: str(len(x.jouees)))
+    yield _Donnee(Colonne("% du top", 46), lambda x: pourcentage(x.part))
+    yield _Donnee(Colonne("Tops", 34), lambda x: str(x.tops))
+    yield _Donnee(Colonne("Solos", 34), lambda x: str(x.solos or ""), facultative=True)
+    yield _Donnee(Colonne("Gagnées", 44), lambda x: str(x.victoires or ""), facultative=True)
+    yield _Donnee(Colonne("Progrès", 46), progres, facultative=True)
+
+
+def _rangees(feuille: FeuilleDeSaison, donnees: list[_Donnee]) -> Iterator[Rangee]:
+    for groupe in feuille.groupes:
+        if groupe.nom:
+            yield Rangee(titre=f"{groupe.nom} — {denombrer(len(groupe.lignes), 'joueur')}")
+        yield from rangees(donnees, groupe.lignes)
+
+
+def joueur_pdf(feuille: FeuilleDuJoueur, papeterie: Papeterie | None = None) -> bytes:
+    """One player's evenings; what is not retained stands between brackets."""
+    gabarit = Gabarit(papeterie or Papeterie(), feuille.entete)
+    donnee = Donnee[SoireeComptee]
+    donnees = (
+        donnee(Colonne("Date", 86, cote=Cote.GAUCHE), lambda c: date_en_toutes_lettres(c.soiree.date)),
+        donnee(Colonne("Soirée", part=1.0, cote=Cote.GAUCHE, corps=_NOTE), lambda c: c.soiree.nom),
+        donnee(Colonne("Place", 48), lambda c: f"{_la(c).rang} / {len(c.soiree.venues)}"),
+        donnee(Colonne("Total", 42), lambda c: relatif(_la(c).total)),
+        donnee(Colonne("% du top", 46), lambda c: pourcentage(centiemes(c.part))),
+        donnee(Colonne("Tops", 32), lambda c: str(_la(c).nb_tops)),
+        donnee(Colonne("Solos", 34), lambda c: str(_la(c).solos or ""), facultative=True),
+        donnee(Colonne(MESURE[feuille.methode], 62, gras=True), lambda c: apport(c, feuille.methode)),
+    )
+    return composer(gabarit, liste(gabarit, donnees, feuille.ligne.jouees, notes(feuille.bilan)))
+
+
+def _la(comptee: SoireeComptee) -> Venue:
+    assert comptee.venue is not None, "an evening that was played"
+    return comptee.venue

@@ -1,0 +1,230 @@
+"""The page of the season: the club's folder of competitions ranked as one, and each player's own sheet."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from arbitre.echanges.club import repondre_au_club
+from arbitre.echanges.fichiers import nom_de_fichier
+from arbitre.engine.proches import repondre
+from arbitre.engine.saison.classer import LigneDeSaison, Saison, SoireeComptee, par_groupes
+from arbitre.engine.saison.feuille import FeuilleDuJoueur, annees, feuille_de_saison, feuille_du_joueur, nom_de
+from arbitre.saison import (
+    Avancee,
+    Choix,
+    DossierLu,
+    ecrire_la_saison,
+    ecrire_le_joueur,
+    garder_le_choix,
+    lire_au_fil,
+    lire_le_choix,
+)
+from arbitre.ui.kit.champs import bouton, liste
+from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.fiche import Fiche
+from arbitre.ui.kit.fichiers import choisir_ou_ecrire, choisir_un_dossier
+from arbitre.ui.kit.la_meme import LaMeme, Paire
+from arbitre.ui.kit.mise_en_page import Elidee, Volets, colonne, rangee, volet
+from arbitre.ui.kit.tables import Lignes, Table
+from arbitre.ui.kit.vide import OuVide
+from arbitre.ui.textes import saison as textes
+from arbitre.ui.textes.touches import Geste
+
+
+class FenetreSaison(Fenetre):
+    """The choices on the left, the standing on the right, made again at each of them; both are kept.
+
+    ``propose``: the folder that is read where none was chosen yet.
+    """
+
+    acte = Geste.SAISON
+
+    def __init__(self, club: Path, cache: Path, propose: Path, parent: QWidget | None = None) -> None:
+        super().__init__(textes.TITRE, 1320, 700, parent)
+        self._club, self._cache = club, cache
+        self._choix = lire_le_choix(club.parent)
+        self.lu = DossierLu(Path(self._choix.dossier) if self._choix.dossier else propose)
+        self.saison: Saison | None = None
+        self._lu_en_entier = False
+        self.setLayout(colonne((Volets((self._regles(), 1), (self._resultats(), 3)), 1), self.message))
+        self.atelier.avance.connect(self._avancer)
+        self.lire()
+
+    def _regles(self) -> QWidget:
+        choix, fiche = self._choix, Fiche()
+        self.dossier = Elidee(str(self.lu.dossier))
+        self.annee = fiche.liste(textes.ANNEE, [(textes.TOUTES, "")])
+        self.methode = fiche.liste(textes.METHODE, ((nom, methode) for methode, nom in textes.METHODES.items()))
+        self.meilleures = fiche.nombre(textes.MEILLEURES, valeur=choix.meilleures, sans=textes.TOUTES)
+        self.minimum = fiche.nombre(textes.MINIMUM, valeur=choix.minimum, sans=textes.AUCUN)
+        self.par = fiche.liste(textes.PAR, ((nom, critere) for critere, nom in textes.CRITERES.items()))
+        self.methode.choisir(choix.methode)
+        self.par.choisir(choix.par)
+        for boite in (self.annee, self.methode, self.par):
+            boite.currentIndexChanged.connect(self._changer)
+        for nombre in (self.meilleures, self.minimum):
+            nombre.valueChanged.connect(self._changer)
+        self.soirees = liste(textes.SOIREES)
+        self.soirees.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)  # the page is not scrolled
+        ou = rangee((self.dossier, 1), bouton(textes.CHOISIR, self.choisir))
+        return volet(QLabel(textes.DOSSIER), ou, fiche.cadre(textes.REGLES), QLabel(textes.SOIREES), (self.soirees, 1))
+
+    def _resultats(self) -> QWidget:
+        self.titre = QLabel(textes.CLASSEMENT)
+        self.classement: Table[LigneDeSaison] = Table(
+            textes.CLASSEMENT,
+            Lignes(textes.COLONNES, self._cellules, cle=lambda x: x.joueur, a_droite=textes.CHIFFRES),
+            1,
+            4,
+        )
+        self.classement.activated.connect(lambda _: self.ouvrir_la_feuille())
+        self.ou_vide = OuVide(self.classement, textes.VIDE, textes.PREMIER, self.choisir)
+        self.notes = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        self.la_meme = LaMeme(self.repondre)
+        self.feuille = bouton(textes.FEUILLE, self.ouvrir_la_feuille)
+        self.ecrit = bouton(textes.ECRIRE, self.ecrire)
+        sorties = rangee(self.feuille, self.ecrit, etalees=True)
+        return volet(self.titre, (self.ou_vide, 1), self.notes, self.la_meme, sorties)
+
+    def _cellules(self, x: LigneDeSaison) -> Sequence[str]:
+        return textes.ligne(x, self.methode.valeur)
+
+    def choisir(self) -> None:
+        """Choose the folder, and read it."""
+        choisir_un_dossier(self, textes.DOSSIER, self.prendre, depart=self.lu.dossier)
+
+    def prendre(self, dossier: Path) -> None:
+        """Read that folder from now on."""
+        self.lu = DossierLu(dossier)
+        self.dossier.setText(str(dossier))
+        self.lire()
+
+    def lire(self) -> None:
+        """Read the folder as it is now, away from the window."""
+        self._lu_en_entier = False
+        self._montrer(None)
+        dossier, cache = self.lu.dossier, self._cache
+        self.atelier.suivre(lambda: lire_au_fil(dossier, cache), self._changer)
+
+    def _avancer(self, etape: Avancee | DossierLu) -> None:
+        if isinstance(etape, Avancee):
+            self.dire(textes.avancee(etape))
+        elif etape.dossier == self.lu.dossier:
+            self.lu, self._lu_en_entier = etape, True
+            self._offrir_les_annees()
+
+    def _offrir_les_annees(self) -> None:
+        """Those that have evenings; the last is chosen, unless another was."""
+        offertes = annees(lue.soiree for lue in self.lu.soirees)
+        with QSignalBlocker(self.annee):
+            self.annee.offrir([*((annee, annee) for annee in offertes), (textes.TOUTES, "")])
+            gardee = self._choix.annee if self._choix.dossier == str(self.lu.dossier) else None
+            self.annee.choisir(gardee if gardee in (*offertes, "") else next(iter(offertes), ""))
+
+    def _changer(self) -> None:
+        """Keep what is chosen, and rank anew, once the folder is read."""
+        if not self._lu_en_entier:
+            return
+        self._choix = Choix(
+            str(self.lu.dossier),
+            self.annee.valeur,
+            self.methode.valeur,
+            self.meilleures.value(),
+            self.minimum.value(),
+            self.par.valeur,
+        )
+        with self.refus_dits():
+            garder_le_choix(self._club.parent, self._choix)
+        lu, regles, club = self.lu, self._choix.regles, self._club
+        self.au_loin(lambda: lu.saison(regles, club), self._montrer, perimable=True)
+
+    def _montrer(self, saison: Saison | None) -> None:
+        self.saison = saison
+        vide = saison is not None and not saison.soirees
+        self.ou_vide.montrer(vide=vide)
+        groupes = par_groupes(saison, self.par.valeur) if saison else ()
+        self.classement.montrer([x for groupe in groupes for x in groupe.lignes])
+        self.titre.setText(nom_de(saison.regles) if saison else textes.CLASSEMENT)
+        feuille = feuille_de_saison(saison, self.par.valeur) if saison else None
+        self.notes.setText(feuille.regle if feuille else "")
+        self.la_meme.demander(saison.a_demander if saison else ())
+        for sortie in (self.feuille, self.ecrit):
+            sortie.setEnabled(bool(saison and saison.lignes))
+        self.soirees.clear()
+        if saison is not None:
+            self.soirees.addItems([textes.soiree(s) for s in reversed(saison.soirees)])
+            self.soirees.addItems([textes.laisse(x) for x in self.lu.laisses])
+            bilan = textes.bilan(saison, self.lu.laisses)
+            self.dire(f"{textes.sans_soiree(self.lu.dossier.name)} {bilan}" if vide else bilan)
+
+    def repondre(self, paire: Paire, une: bool) -> None:
+        """One person, or two: the standing is made again with the answer, which is kept."""
+        if self.tenter(lambda: repondre_au_club(self._club, repondre(*paire, meme=une))):
+            self._changer()
+
+    def ouvrir_la_feuille(self) -> None:
+        """The sheet of the player who is chosen."""
+        ligne = self.classement.choisie()
+        if ligne is None or self.saison is None:
+            self.dire(textes.SANS_CHOIX)
+            return
+        FenetreDuJoueur(feuille_du_joueur(self.saison, ligne), self).montrer()
+
+    def ecrire(self) -> None:
+        """Write the standing as a paper, for a spreadsheet or for the club's site."""
+        if self.saison is None:
+            return
+        feuille = feuille_de_saison(self.saison, self.par.valeur)
+        propose = Path.home() / f"{nom_de_fichier(feuille.entete.competition)}.pdf"
+        choisir_ou_ecrire(
+            self,
+            textes.CLASSEMENT,
+            textes.FILTRE,
+            propose,
+            ecrire_et_dire(self, lambda ou: ecrire_la_saison(ou, feuille)),
+        )
+
+
+class FenetreDuJoueur(Fenetre):
+    """One player's evenings; Escape goes back to the standing."""
+
+    acte = Geste.SAISON
+
+    def __init__(self, feuille: FeuilleDuJoueur, parent: QWidget | None = None) -> None:
+        super().__init__(feuille.entete.titre, 900, 640, parent)
+        self.sujet = feuille.ligne.joueur
+        self._feuille = feuille
+        self.bilan = QLabel("\n".join(feuille.bilan), wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        self.soirees: Table[SoireeComptee] = Table(
+            feuille.entete.titre,
+            Lignes(
+                textes.COLONNES_DU_JOUEUR,
+                lambda c: textes.soiree_du_joueur(c, feuille.methode),
+                cle=lambda c: c.soiree.origine,
+                a_droite=textes.CHIFFRES_DU_JOUEUR,
+            ),
+            1,
+        )
+        self.soirees.montrer(feuille.ligne.jouees)
+        self.ecrit = bouton(textes.ENREGISTRER, self.ecrire)
+        titre = QLabel(f"{feuille.entete.titre} — {feuille.entete.competition}", textFormat=Qt.TextFormat.PlainText)
+        self.setLayout(colonne(titre, self.bilan, (self.soirees, 1), rangee(self.ecrit), self.message))
+        self.soirees.setFocus()
+
+    def ecrire(self) -> None:
+        """Write it as a paper, for a spreadsheet or as a page."""
+        propose = Path.home() / f"{nom_de_fichier(self._feuille.entete.titre)}.pdf"
+        ecrire = ecrire_et_dire(self, lambda ou: ecrire_le_joueur(ou, self._feuille))
+        choisir_ou_ecrire(self, self._feuille.entete.titre, textes.FILTRE_DU_JOUEUR, propose, ecrire)
+
+
+def ecrire_et_dire(fenetre: Fenetre, ecrit: Callable[[Path], Path]) -> Callable[[Path], None]:
+    """Write where one says, and say that it was."""
+
+    def faire(ou: Path) -> None:
+        with fenetre.refus_dits():
+            fenetre.dire(textes.ecrit(str(ecrit(ou))))
+
+    return faire

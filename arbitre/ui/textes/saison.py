@@ -1,0 +1,123 @@
+"""Sentences of the page of the season."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from arbitre.engine.classement.general import Methode
+from arbitre.engine.feuilles.classement import Critere
+from arbitre.engine.feuilles.entete import date_en_toutes_lettres
+from arbitre.engine.francais import denombrer, et_autres, pourcentage, relatif
+from arbitre.engine.saison.classer import LigneDeSaison, Saison, SoireeComptee, centiemes
+from arbitre.engine.saison.feuille import apport, progres, valeur
+from arbitre.engine.saison.valeurs import Soiree
+from arbitre.saison import Avancee, FichierLaisse
+
+TITRE: Final = "Saison du club"
+DOSSIER: Final = "Dossier des soirées"
+CHOISIR: Final = "C&hoisir le dossier…"
+ANNEE, METHODE, PAR = "Sai&son", "&Méthode", "&Groupes"
+MEILLEURES, MINIMUM = "Meille&ures soirées retenues", "Soirées &pour être classé"
+TOUTES, AUCUN = "toutes", "aucun minimum"
+REGLES: Final = "Ce qui compte"
+CLASSEMENT, SOIREES = "Classement de la saison", "Soirées"
+VIDE: Final = (
+    "Les soirées du club, de septembre à juin, se classent ensemble ici. Choisissez le dossier de leurs fichiers\u00a0:"
+    " ils sont lus, rien n’y est écrit."
+)
+PREMIER: Final = "Choisir le dossier"
+FEUILLE, ECRIRE = "&Feuille du joueur…", "É&crire le classement…"
+FILTRE: Final = "Classement (*.pdf *.csv *.xlsx *.html)"
+FILTRE_DU_JOUEUR: Final = "Feuille (*.pdf *.csv *.html)"
+ENREGISTRER: Final = "É&crire cette feuille…"
+COLONNES: Final = (
+    "Rang", "Joueur", "Cat.", "Série", "Club", "Total", "Soirées", "% du top", "Tops", "Solos", "Gagnées", "Progrès",
+)  # fmt: skip
+CHIFFRES: Final = (0, 5, 6, 7, 8, 9, 10, 11)
+COLONNES_DU_JOUEUR: Final = ("Date", "Soirée", "Place", "Total", "% du top", "Tops", "Solos", "Apport")
+CHIFFRES_DU_JOUEUR: Final = (2, 3, 4, 5, 6, 7)
+CRITERES: Final = {
+    Critere.TOUS: "aucun",
+    Critere.CATEGORIE: "catégorie",
+    Critere.SERIE: "série",
+    Critere.CLUB: "club",
+    Critere.PAIRES: "paires",
+}
+METHODES: Final = {
+    Methode.POINTS: "points",
+    Methode.PLACES: "places",
+    Methode.POURCENTAGE: "pourcentage",
+    Methode.POINTS_TOP: "points top",
+}
+SANS_CHOIX: Final = "Choisissez d’abord un joueur dans le classement."
+_MONTRES: Final = 3
+
+
+def ligne(x: LigneDeSaison, methode: Methode) -> tuple[str, ...]:
+    """A row of the standing."""
+    return (
+        str(x.rang or "—"),
+        x.joueur.nom_complet,
+        x.joueur.categorie,
+        x.joueur.serie,
+        x.joueur.club,
+        valeur(x.total, methode),
+        str(len(x.jouees)),
+        pourcentage(x.part),
+        str(x.tops),
+        str(x.solos),
+        str(x.victoires),
+        progres(x),
+    )
+
+
+def soiree_du_joueur(comptee: SoireeComptee, methode: Methode) -> tuple[str, ...]:
+    """A row of somebody's own sheet."""
+    venue = comptee.venue
+    assert venue is not None, "an evening that was played"
+    return (
+        date_en_toutes_lettres(comptee.soiree.date),
+        comptee.soiree.nom,
+        f"{venue.rang} / {len(comptee.soiree.venues)}",
+        relatif(venue.total),
+        pourcentage(centiemes(comptee.part)),
+        str(venue.nb_tops),
+        str(venue.solos),
+        apport(comptee, methode),
+    )
+
+
+def avancee(etape: Avancee) -> str:
+    """How far the reading has come."""
+    return f"Lecture\u00a0: {etape.faits} fichiers sur {etape.total}…"
+
+
+def soiree(lue: Soiree) -> str:
+    """An evening, in the list."""
+    provisoire = "" if lue.arretee else " · provisoire"
+    return f"{date_en_toutes_lettres(lue.date)} · {lue.nom} · {denombrer(len(lue.venues), 'joueur')}{provisoire}"
+
+
+def laisse(fichier: FichierLaisse) -> str:
+    """A file that counts nowhere, in the list."""
+    return f"{fichier.fichier} · laissé de côté\u00a0: {fichier.motif}"
+
+
+def bilan(saison: Saison, laisses: Sequence[FichierLaisse]) -> str:
+    """What was read and ranked."""
+    dit = f"{denombrer(len(saison.soirees), 'soirée')}, {denombrer(len(saison.lignes), 'joueur classé')}."
+    if saison.trop_rares:
+        rares = [f"{x.joueur.nom_complet} ({len(x.jouees)})" for x in saison.trop_rares]
+        dit += f" Venus trop peu\u00a0: {et_autres(rares, _MONTRES)}."
+    if laisses:
+        dit += f" Laissé de côté\u00a0: {et_autres([x.fichier for x in laisses], _MONTRES)}."
+    return dit
+
+
+def sans_soiree(dossier: str) -> str:
+    """A folder that holds no evening."""
+    return f"Aucune soirée jouée dans «\u00a0{dossier}\u00a0»\u00a0: choisissez un autre dossier."
+
+
+def ecrit(chemin: str) -> str:
+    """A file was written."""
+    return f"Écrit\u00a0: {chemin}"

@@ -1,0 +1,176 @@
+"""The page of the season: the folder read, ranked, asked about, kept, written; a player's own sheet."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from arbitre.echanges.club import NOM
+from arbitre.engine.classement.general import Methode
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.feuilles.classement import Critere
+from arbitre.saison import lire_le_choix
+from arbitre.ui.outils.saison import FenetreDuJoueur, FenetreSaison
+from arbitre.ui.textes.touches import Geste
+from tests.cli.test_saison import soiree
+from tests.documents.lire import tout_le_texte
+from tests.outils.fichiers import repondre
+from tests.soirees.mains import touche
+from tests.soirees.poste import Poste
+from tests.ui.fenetres import page
+
+LEA, NOE = Joueur(0, "MARTEL Léa", licence="77", serie="4A"), Joueur(0, "BRUN Noé", serie="4B")
+
+
+@pytest.fixture
+def club(tmp_path: Path) -> Path:
+    """Two club's years, and a file that is none."""
+    dossier = tmp_path / "soirees"
+    soiree(dossier / "juin.arbitre", "2025-06-12", (LEA, 76), (NOE, 1))
+    soiree(dossier / "octobre.arbitre", "2025-10-02", (LEA, 50), (NOE, 60))
+    soiree(dossier / "novembre.arbitre", "2025-11-06", (LEA, 40), (NOE, 20), (Joueur(0, "Zoé QUIDAM"), 76))
+    (dossier / "abime.arbitre").write_text("x")
+    return dossier
+
+
+Ouvrir = Callable[[Path], FenetreSaison]
+
+
+@pytest.fixture
+def ouvrir(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Ouvrir]:
+    """The page as a window, once it has ranked what that folder holds, where none was chosen."""
+    ouvertes: list[FenetreSaison] = []
+
+    def faire(propose: Path) -> FenetreSaison:
+        fermer(ouvertes)
+        fenetre = FenetreSaison(tmp_path / "donnees" / NOM, tmp_path / "cache", propose)
+        ouvertes.append(fenetre)
+        fenetre.show()
+        Poste.attendre(lambda: fenetre.saison is not None)
+        return fenetre
+
+    yield faire
+    fermer(ouvertes)
+
+
+def fermer(ouvertes: list[FenetreSaison]) -> None:
+    while ouvertes:
+        ouvertes.pop().close()
+
+
+@pytest.fixture
+def fenetre(ouvrir: Ouvrir, club: Path) -> FenetreSaison:
+    return ouvrir(club)
+
+
+def classement(fenetre: FenetreSaison) -> list[tuple[str, str, str]]:
+    """Rank, name and total of each row."""
+    table = fenetre.classement
+    return [(table.texte(r, 0), table.texte(r, 1), table.texte(r, 5)) for r in range(len(table.lignes))]
+
+
+def attendre(fenetre: FenetreSaison, *lignes: tuple[str, str, str]) -> None:
+    Poste.attendre(lambda: fenetre.saison is not None and classement(fenetre) == list(lignes))
+
+
+def test_la_derniere_saison_du_dossier_est_classee_et_ce_qui_est_laisse_est_nomme(fenetre: FenetreSaison) -> None:
+    assert classement(fenetre) == [
+        ("1", "MARTEL Léa", "90"), ("2", "BRUN Noé", "80"), ("3", "Zoé QUIDAM", "76"),
+    ]  # fmt: skip
+    assert fenetre.titre.text() == "Saison 2025-2026"
+    assert "abime.arbitre" in fenetre.message.text()
+    listees = [fenetre.soirees.item(rang).text() for rang in range(fenetre.soirees.count())]
+    assert listees[0].startswith("6 novembre 2025")
+    assert "laissé de côté" in listees[-1]
+
+
+def test_chaque_choix_reclasse_aussitot_et_se_garde(ouvrir: Ouvrir, tmp_path: Path, club: Path) -> None:
+    fenetre = ouvrir(club)
+    fenetre.meilleures.setValue(1)
+    attendre(fenetre, ("1", "Zoé QUIDAM", "76"), ("2", "BRUN Noé", "60"), ("3", "MARTEL Léa", "50"))
+    fenetre.minimum.setValue(2)
+    attendre(fenetre, ("1", "BRUN Noé", "60"), ("2", "MARTEL Léa", "50"))
+    assert "Venus trop peu" in fenetre.message.text()
+    fenetre.annee.choisir("2024-2025")
+    fenetre.minimum.setValue(1)
+    attendre(fenetre, ("1", "MARTEL Léa", "76"), ("2", "BRUN Noé", "1"))
+    fenetre.methode.choisir(Methode.POURCENTAGE)
+    attendre(fenetre, ("1", "MARTEL Léa", "100,00"), ("2", "BRUN Noé", "1,32"))
+    fenetre.par.choisir(Critere.SERIE)
+    attendre(fenetre, ("1", "MARTEL Léa", "100,00"), ("1", "BRUN Noé", "1,32"))
+    choix = lire_le_choix(tmp_path / "donnees")
+    assert (choix.dossier, choix.annee, choix.par) == (str(club), "2024-2025", Critere.SERIE)
+    rouverte = ouvrir(tmp_path)
+    attendre(rouverte, ("1", "MARTEL Léa", "100,00"), ("1", "BRUN Noé", "1,32"))
+
+
+def test_un_autre_dossier_se_choisit_et_un_dossier_sans_soiree_le_dit(fenetre: FenetreSaison, tmp_path: Path) -> None:
+    vide = tmp_path / "vide"
+    vide.mkdir()
+    fenetre.choisir()
+    repondre(fenetre, vide)
+    Poste.attendre(lambda: fenetre.ou_vide.vide)
+    assert "Aucune soirée jouée" in fenetre.message.text()
+    assert not fenetre.ecrit.isEnabled()
+    assert fenetre.classement.lignes == []
+
+
+def test_un_nom_douteux_se_demande_et_la_reponse_reste(ouvrir: Ouvrir, tmp_path: Path) -> None:
+    dossier = tmp_path / "soirees"
+    for jour, nom in (("2025-10-02", "LE GOFF Anne"), ("2025-10-09", "LEGOFF Anne")):
+        soiree(dossier / f"{jour}.arbitre", jour, (Joueur(0, nom), 50))
+    fenetre = ouvrir(dossier)
+    assert len(fenetre.classement.lignes) == 2
+    assert "la même personne" in fenetre.la_meme.question.text()
+    fenetre.la_meme.une.click()
+    attendre(fenetre, ("1", "LEGOFF Anne", "100"))
+    assert not fenetre.la_meme.isVisible()
+    encore = ouvrir(dossier)
+    assert classement(encore) == [("1", "LEGOFF Anne", "100")]
+
+
+@pytest.mark.parametrize("suffixe", ["pdf", "csv", "html", "xlsx"])
+def test_le_classement_s_ecrit(fenetre: FenetreSaison, tmp_path: Path, suffixe: str) -> None:
+    ou = tmp_path / f"saison.{suffixe}"
+    fenetre.ecrire()
+    repondre(fenetre, ou)
+    assert "Écrit" in fenetre.message.text()
+    octets = ou.read_bytes()
+    match suffixe:
+        case "pdf":
+            texte = tout_le_texte(octets)
+            assert all(dit in texte for dit in ("Saison 2025-2026", "MARTEL Léa", "Zoé QUIDAM"))
+        case "csv":
+            lignes = octets.decode("utf-8-sig").splitlines()
+            assert lignes[0].startswith("Rang;Joueur;Licence;Catégorie;Série;Club;Total (points);Soirées")
+            assert lignes[1] == "1;MARTEL Léa;77;;4A;;90;2;2;90;59,21;0;2;0;0;"
+        case "html":
+            assert "MARTEL Léa" in octets.decode()
+            assert "<script" not in octets.decode()
+        case _:
+            assert octets.startswith(b"PK")
+
+
+def test_la_feuille_d_un_joueur_s_ouvre_au_clavier_se_quitte_et_s_ecrit(
+    poste: Poste, club: Path, tmp_path: Path
+) -> None:
+    poste.inscrire()
+    poste.console.faire(Geste.SAISON)
+    saison = page(poste, FenetreSaison)
+    saison.prendre(club)
+    Poste.attendre(lambda: saison.saison is not None and len(saison.classement.lignes) == 3)
+    saison.classement.setFocus()
+    touche(Qt.Key.Key_Down)
+    touche(Qt.Key.Key_Up)
+    touche(Qt.Key.Key_Return)
+    feuille = page(poste, FenetreDuJoueur)
+    assert [feuille.soirees.texte(rang, 7) for rang in range(2)] == ["50", "40"]
+    assert feuille.bilan.text().startswith("2 soirées sur 2\u00a0; rang 1 sur 3")
+    ou = tmp_path / "lea.pdf"
+    feuille.ecrire()
+    repondre(feuille, ou)
+    assert "6 novembre 2025" in tout_le_texte(ou.read_bytes())
+    poste.touche(Qt.Key.Key_Escape)
+    assert page(poste, FenetreSaison) is saison
