@@ -1,6 +1,6 @@
-"""Billets de correction: slips two by two, in table order, with lines to cut along."""
+"""Billets de correction: slips two by two, in table order, with lines to cut along, after those of a sheet begun."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import groupby
 
@@ -12,17 +12,18 @@ from arbitre.documents import textes
 from arbitre.documents.gabarit import Gabarit, composer
 from arbitre.documents.mesure import INTERLIGNE, couper, largeur, tenir
 from arbitre.documents.tableau import paragraphe
-from arbitre.documents.toile import Cote, Papeterie, Toile
+from arbitre.documents.toile import COUPE, Cote, Papeterie, Toile
 from arbitre.engine.feuilles.billets import Billet, Dispense, LotDeBillets
 from arbitre.engine.francais import INSECABLE, accorder, points
 
 _TEXTE, _NOTE, _FORT = float(Corps.TEXTE.papier), float(Corps.NOTE.papier), float(Corps.FORT.papier)
 _AFFICHE = float(Corps.AFFICHE.papier)
 _TITRE = float(Corps.TITRE.papier)
-_PAR_HAUTEUR = 4
+_PAR_HAUTEUR = 5
 _LOGO = 22.0
 _BORD = float(Espace.NORMAL.value)
-_TIRETS = (3.0, 3.0)
+_LARGE = 400.0
+"""Width from which two slips stand side by side."""
 _MOTIF_MIN = 30
 """Signs of a reason below which it is not cut."""
 
@@ -40,58 +41,100 @@ class _Pose(Struct, frozen=True):
     """A slip measured: what stands in its body, the height it needs."""
 
     billet: Billet
-    cadre: str
     nom: tuple[float, tuple[str, ...]]
     lignes: tuple[_Ligne, ...]
     hauteur: float
 
 
-def billets_pdf(lot: LotDeBillets, papeterie: Papeterie | None = None) -> bytes:
-    """The slips of ``lot``; after the last, for the arbitre, the tables left out."""
-    gabarit = Gabarit(papeterie or Papeterie(), lot.entete, sans_tete=True)
-    colonnes = 2 if gabarit.largeur > 400 else 1
-    poses = [_poser_entier(b, lot, gabarit, gabarit.largeur / colonnes) for b in lot.billets]
-    bandes = [poses[i : i + colonnes] for i in range(0, len(poses), colonnes)]
-    pages = _paginer(bandes, gabarit.hauteur)
-    note = _note(lot, gabarit.papeterie.club)
+def billets_pdf(
+    lot: LotDeBillets, papeterie: Papeterie | None = None, *, entamee: Sequence[LotDeBillets] | None = None
+) -> bytes:
+    """The slips of ``lot``; after the last, for the arbitre, the tables left out.
+
+    ``entamee`` are lots printed before on sheets that are gone on with: these slips begin under theirs, on the last
+    one, and leave what is under them to the next lot.
+    """
+    gabarit = _gabarit(lot, papeterie, suite=entamee is not None)
+    colonnes = _colonnes(gabarit)
+    pages, avant = _mettre(lot, gabarit, entamee or ())
+    note = _note(lot, gabarit.papeterie.club) if entamee is None else ()
     if note and pages and _hauteur(pages[-1], gabarit) + _hauteur_de_note(note, gabarit) > gabarit.hauteur:
         pages.append([])
     derniere = max(0, len(pages) - 1)
-    return composer(
-        gabarit,
-        [
-            partial(_tracer_page, gabarit=gabarit, bandes=page, colonnes=colonnes, note=note if i == derniere else ())
-            for i, page in enumerate(pages or [[]])
-        ],
-    )
+    traces = [
+        partial(
+            _tracer_page,
+            gabarit=gabarit,
+            bandes=page,
+            avant=0 if i else avant,
+            colonnes=colonnes,
+            note=note if i == derniere else (),
+        )
+        for i, page in enumerate(pages or [[]])
+    ]
+    return composer(gabarit, traces, numerotees=entamee is None)
 
 
-def _poser_entier(billet: Billet, lot: LotDeBillets, gabarit: Gabarit, large: float) -> _Pose:
+def bandes_deja(lot: LotDeBillets, papeterie: Papeterie, entamee: Sequence[LotDeBillets]) -> int:
+    """How many strips stand already on the sheet on which these slips begin."""
+    return _mettre(lot, _gabarit(lot, papeterie, suite=True), entamee)[1]
+
+
+def _gabarit(lot: LotDeBillets, papeterie: Papeterie | None, *, suite: bool) -> Gabarit:
+    """A sheet that is gone on with has the same foot each time: neither coup nor moment of the file."""
+    papeterie, entete = papeterie or Papeterie(), lot.entete
+    if suite:
+        papeterie, entete = replace(papeterie, ancre=""), replace(entete, titre=textes.BILLETS)
+    return Gabarit(papeterie, entete, sans_tete=True)
+
+
+def _colonnes(gabarit: Gabarit) -> int:
+    return 2 if gabarit.largeur > _LARGE else 1
+
+
+def _mettre(
+    lot: LotDeBillets, gabarit: Gabarit, entamee: Sequence[LotDeBillets]
+) -> tuple[list[list[list[_Pose]]], int]:
+    """The sheets of the lot, and how many strips stand already on the first."""
+    deja = [bande for avant in entamee for bande in _bandes(avant, gabarit)]
+    siennes = _bandes(lot, gabarit)
+    if not siennes:
+        return [], 0
+    pages = _paginer([*deja, *siennes], gabarit.hauteur)
+    while sum(map(len, pages[1:])) >= len(siennes):
+        pages = pages[1:]
+    return pages, sum(map(len, pages)) - len(siennes)
+
+
+def _bandes(lot: LotDeBillets, gabarit: Gabarit) -> list[list[_Pose]]:
+    """The strips of a lot, its slips side by side."""
+    colonnes = _colonnes(gabarit)
+    poses = [_poser_entier(b, gabarit, gabarit.largeur / colonnes) for b in lot.billets]
+    return [poses[i : i + colonnes] for i in range(0, len(poses), colonnes)]
+
+
+def _poser_entier(billet: Billet, gabarit: Gabarit, large: float) -> _Pose:
     """The slip measured; on a sheet too small for it, its longest reason is cut short with « … »."""
-    pose = _poser(billet, lot, gabarit, large)
+    pose = _poser(billet, large)
     while pose.hauteur > gabarit.hauteur:
         longue = max(billet.sanctions, key=lambda s: len(s.motif), default=None)
         if longue is None or len(longue.motif) <= _MOTIF_MIN:
             break
         court = replace(longue, motif=longue.motif[: len(longue.motif) * 4 // 5].rstrip(" .…") + "…")
         billet = replace(billet, sanctions=tuple(court if s is longue else s for s in billet.sanctions))
-        pose = _poser(billet, lot, gabarit, large)
+        pose = _poser(billet, large)
     return pose
 
 
-def _poser(billet: Billet, lot: LotDeBillets, gabarit: Gabarit, large: float) -> _Pose:
-    place, e = large - 2 * _BORD, lot.entete
-    cadre = textes.enchainer(gabarit.papeterie.club, e.competition, e.partie, _d_un_tenant(e.date))
+def _poser(billet: Billet, large: float) -> _Pose:
+    place = large - 2 * _BORD
     nom = tenir(billet.joueur, place, _FORT, gras=True)
     lignes = tuple(_couper(_corps_de(billet), place))
-    tete = (
-        _AFFICHE * INTERLIGNE
-        + nom[0] * INTERLIGNE * len(nom[1])
-        + len(couper(cadre, place, _NOTE)) * _NOTE * INTERLIGNE
-    )
-    bas = _FORT * INTERLIGNE + len(_signature(billet, place)) * _NOTE * INTERLIGNE
-    hauteur = tete + sum(li.avant + li.corps * INTERLIGNE for li in lignes) + bas + 2 * _BORD + _TEXTE
-    return _Pose(billet, cadre, nom, lignes, hauteur)
+    tete = _AFFICHE * 0.8 + 2 + nom[0] * INTERLIGNE * len(nom[1]) + _NOTE / 2
+    signature = _signature(billet, place)
+    bas = _FORT + 1 + (_FORT + (len(signature) - 1) * _NOTE * INTERLIGNE if signature else 0)
+    hauteur = tete + sum(li.avant + li.corps * INTERLIGNE for li in lignes) + bas + 2 * _BORD
+    return _Pose(billet, nom, lignes, hauteur)
 
 
 def _d_un_tenant(date: str) -> str:
@@ -131,7 +174,7 @@ def _signature(billet: Billet, place: float) -> Sequence[str]:
 
 
 def _haut_de_bande(bande: Sequence[_Pose], hauteur: float) -> float:
-    """A quarter of the page, or more where a slip needs it."""
+    """A fifth of the page, or more where a slip needs it."""
     return max(hauteur / _PAR_HAUTEUR, *(pose.hauteur for pose in bande))
 
 
@@ -154,18 +197,26 @@ def _paginer(bandes: Sequence[list[_Pose]], hauteur: float) -> list[list[list[_P
 
 
 def _tracer_page(
-    toile: Toile, *, gabarit: Gabarit, bandes: Sequence[Sequence[_Pose]], colonnes: int, note: Sequence[_Ligne]
+    toile: Toile,
+    *,
+    gabarit: Gabarit,
+    bandes: Sequence[Sequence[_Pose]],
+    avant: int,
+    colonnes: int,
+    note: Sequence[_Ligne],
 ) -> None:
-    y, large = gabarit.haut, gabarit.largeur / colonnes
-    for bande in bandes:
+    """The strips of a sheet but the first ``avant``, which stand on it already."""
+    large = gabarit.largeur / colonnes
+    y = gabarit.haut + _hauteur(bandes[:avant], gabarit)
+    for bande in bandes[avant:]:
         haut = _haut_de_bande(bande, gabarit.hauteur)
         for rang, pose in enumerate(bande):
             _tracer(toile, pose, toile.marge + rang * large, y, large, haut)
         if colonnes > 1:
             milieu = toile.marge + large
-            toile.trait(milieu, y, milieu, y + haut, 0.5, encre=PAPIER.filet, tirets=_TIRETS)
+            toile.trait(milieu, y, milieu, y + haut, 0.5, encre=PAPIER.filet, tirets=COUPE)
         y += haut
-        toile.trait(0, y, toile.largeur, y, 0.5, encre=PAPIER.filet, tirets=_TIRETS)
+        toile.trait(0, y, toile.largeur, y, 0.5, encre=PAPIER.filet, tirets=COUPE)
     y += _TEXTE * INTERLIGNE * 1.5
     for ligne in note:
         y = paragraphe(toile, y, ligne.texte, ligne.corps, gras=ligne.gras)
@@ -185,12 +236,9 @@ def _tracer(toile: Toile, pose: _Pose, x: float, y: float, large: float, haut: f
             gauche_du_coup - min(libre, 2.5 * _LOGO), base - _LOGO, toile.papeterie.logo, min(libre, 2.5 * _LOGO), _LOGO
         )
     corps, noms = pose.nom
-    base = toile.lignes(gauche, base + corps * INTERLIGNE + 2, noms, corps, gras=True)
-    base = toile.lignes(
-        gauche, base - corps * INTERLIGNE + _NOTE * INTERLIGNE + 1, couper(pose.cadre, place, _NOTE), _NOTE
-    )
-    toile.trait(gauche, base - _NOTE * 0.7, droite, base - _NOTE * 0.7, 0.75)
-    base += _NOTE * 0.7
+    base = toile.lignes(gauche, base + corps * INTERLIGNE + 2, noms, corps, gras=True) - corps * INTERLIGNE
+    toile.trait(gauche, base + _NOTE / 2, droite, base + _NOTE / 2, 0.75)
+    base += _NOTE / 2 + _TEXTE * INTERLIGNE
     for ligne in pose.lignes:
         base += ligne.avant
         toile.texte(gauche, base, ligne.texte, ligne.corps, gras=ligne.gras)
@@ -213,16 +261,20 @@ def _note(lot: LotDeBillets, club: str) -> tuple[_Ligne, ...]:
     ]
     if not lot.dispenses:
         return (*lignes, _Ligne(textes.AUCUN_BILLET))
+    lignes.append(_Ligne(textes.DISPENSES, gras=True))
+    return (*lignes, *map(_Ligne, sans_billet(lot)))
+
+
+def sans_billet(lot: LotDeBillets) -> Iterator[str]:
+    """« coup 2, tables 4, 9 — erreur de score pour le mot retenu (art. 5.9, 2023) »."""
 
     def cle(dispense: Dispense) -> tuple[int, str, str]:
         return dispense.coup, dispense.motif, textes.article(dispense.article)
 
-    lignes.append(_Ligne(textes.DISPENSES, gras=True))
     for (coup, motif, _), groupe in groupby(sorted(lot.dispenses, key=cle), key=cle):
         dispensees = list(groupe)
         tables = f"{accorder(len(dispensees), 'table')} {', '.join(str(d.table) for d in dispensees)}"
-        lignes.append(_Ligne(f"coup {coup}, {tables} — {motif} ({textes.article(dispensees[0].article)})"))
-    return tuple(lignes)
+        yield f"coup {coup}, {tables} — {motif} ({textes.article(dispensees[0].article)})"
 
 
 def _hauteur_de_note(note: Sequence[_Ligne], gabarit: Gabarit) -> float:

@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from functools import partial
 
+from msgspec.structs import replace
+
 from arbitre.charte import PAPIER, Corps
 from arbitre.documents import textes
 from arbitre.documents.gabarit import Gabarit, composer
-from arbitre.documents.toile import Cote, Page, Papeterie, Toile
+from arbitre.documents.toile import COUPE, Cote, Page, Papeterie, Toile
 from arbitre.engine.feuilles.entete import Entete
 
 CASES = 13
@@ -19,16 +21,17 @@ _BORD = 8.0
 _BANDE = 0.13
 _BOITES = 0.24
 _GRISE = 28.0
-_TIRETS = (3.0, 3.0)
+_IMPRIMABLE = 18.0
+"""White that every printer leaves around a sheet, in points."""
 
 
 def bulletins_pdf(
     entete: Entete, tables: Sequence[int] | None = None, par_feuille: int = 8, papeterie: Papeterie | None = None
 ) -> bytes:
-    """A sheet of blank cards, or one for each table with its number. ``par_feuille`` is one of `PAR_FEUILLE`; a small
-    sheet takes fewer.
+    """A sheet of blank cards, or one for each table with its number: they show no moment of the file. ``par_feuille``
+    is one of `PAR_FEUILLE`; a small sheet takes fewer.
     """
-    papeterie = papeterie or Papeterie()
+    papeterie = replace(papeterie or Papeterie(), ancre="")
     par_feuille = max(n for n in PAR_FEUILLE if n == 1 or (n <= par_feuille and _large(papeterie, n) >= _CARTE))
     gabarit = Gabarit(papeterie, entete, paysage=_couchee(par_feuille), sans_tete=True)
     pages: list[Page] = [
@@ -57,14 +60,14 @@ def _tracer_feuille(toile: Toile, *, gabarit: Gabarit, table: int, par_feuille: 
         x, y = rang % colonnes * large, rang // colonnes * haut
         _tracer_carte(toile, x, y, large, haut, table, gabarit)
     for i in range(1, colonnes):
-        toile.trait(i * large, 0, i * large, toile.hauteur, 0.4, encre=PAPIER.filet, tirets=_TIRETS)
+        toile.trait(i * large, 0, i * large, toile.hauteur, 0.4, encre=PAPIER.filet, tirets=COUPE)
     for i in range(1, rangees):
-        toile.trait(0, i * haut, toile.largeur, i * haut, 0.4, encre=PAPIER.filet, tirets=_TIRETS)
+        toile.trait(0, i * haut, toile.largeur, i * haut, 0.4, encre=PAPIER.filet, tirets=COUPE)
 
 
 def _tracer_carte(toile: Toile, x: float, y: float, large: float, haut: float, table: int, gabarit: Gabarit) -> None:
     """Left the strip of the organiser, the squared area, right three boxes, below the arbitre's grey strip."""
-    bord = _BORD * 1.6
+    bord = _IMPRIMABLE
     x, y, large, haut = x + bord, y + bord, large - 2 * bord, haut - 2 * bord
     corps = haut - _GRISE - _BORD / 2
     bande, boites = large * _BANDE, large * _BOITES

@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
-from arbitre.documents.billets import billets_pdf
+from arbitre.documents.billets import bandes_deja, billets_pdf, sans_billet
 from arbitre.documents.bulletins import bulletins_pdf
 from arbitre.documents.classement import classement_pdf, clubs_pdf, courbes_pdf, topping_pdf
 from arbitre.documents.classique import (
@@ -37,6 +37,7 @@ from arbitre.documents.feuille_route import feuilles_de_route_pdf, feuilles_vier
 from arbitre.documents.papier import Besoin, Demande, PapierClassique, PapierDEtude, PapierDuplicate, papeterie_de
 from arbitre.documents.registre import dossier_pdf, registre_pdf
 from arbitre.documents.salle import affiche_pdf, grille_pdf, numeros_pdf, plan_pdf
+from arbitre.documents.textes import AUCUN_BILLET
 from arbitre.documents.toile import Format, Papeterie
 from arbitre.engine.classique import feuilles as classique
 from arbitre.engine.classique.palmares import cartes, nouvelles_cotes, palmares
@@ -46,7 +47,7 @@ from arbitre.engine.classique.suivi.feuille import feuille_annotee
 from arbitre.engine.classique.tournoi.etat import Tournoi
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.competition.papiers import Impression
+from arbitre.engine.competition.papiers import Impression, PapierImprime
 from arbitre.engine.correction.places import Lexique
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.feuilles.arbitrage import feuille_d_arbitrage
@@ -98,6 +99,32 @@ def _lot(d: Demande) -> LotDeBillets:
     return billets(d.competition, d.partie, d.coups, suivi=connu, tables=d.tables, tous=d.tous, a_remettre=d.a_remettre)
 
 
+def _billets(d: Demande) -> bytes:
+    """Refuses, for who is told nothing needs no paper: says then which tables need none, and why."""
+    lot = _lot(d)
+    if not lot.billets:
+        raise CommandeRefusee(" ".join((AUCUN_BILLET, *sans_billet(lot))))
+    return billets_pdf(lot, d.papeterie, entamee=_imprimes(d) if d.a_la_suite else None)
+
+
+def bandes_prises(d: Demande) -> int:
+    """How many strips of slips stand already on the sheet that these go on with."""
+    return bandes_deja(_lot(d), d.papeterie, _imprimes(d)) if d.a_la_suite else 0
+
+
+def _imprimes(d: Demande) -> list[LotDeBillets]:
+    """The slips of that partie that went to a printer, lot by lot."""
+    connu = suivi(d.traces, d.partie.numero)
+    lots = []
+    for trace in d.traces:
+        fait = trace.evenement
+        if isinstance(fait, PapierImprime) and trace.partie == d.partie.numero and fait.impression.imprimante:
+            sortis = set(fait.impression.billets)
+            lot = billets(d.competition, d.partie, {coup for coup, _ in sortis}, suivi=connu, tous=True)
+            lots.append(replace(lot, billets=tuple(b for b in lot.billets if (b.coup, b.table) in sortis)))
+    return lots
+
+
 def _bulletins(d: Demande) -> bytes:
     return bulletins_pdf(entete(d.competition, d.partie, "Bulletins de jeu"), d.tables, d.par_feuille, d.papeterie)
 
@@ -121,7 +148,7 @@ DUPLICATE: Final = (
         "billets",
         "Billets de correction",
         frozenset({Montre.BILLETS}),
-        lambda d: billets_pdf(_lot(d), d.papeterie),
+        _billets,
         frozenset({Besoin.COUP, Besoin.TABLES, Besoin.BILLETS}),
         _TOUS,
     ),
@@ -287,7 +314,8 @@ def _demandes(papier: PapierDuplicate, demande: Demande) -> Iterator[Demande]:
         case "classement-topping":
             yield from (replace(demande, topping=t.numero) for t in demande.competition.organisation.toppings)
         case "billets":
-            yield from (replace(demande, coup=coup) for coup in demande.coups)
+            par_coup = (replace(demande, coup=coup) for coup in demande.coups)
+            yield from (precise for precise in par_coup if _lot(precise).billets)
         case _:
             yield demande
     if Besoin.CRITERE in papier.besoins:

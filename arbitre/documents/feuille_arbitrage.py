@@ -62,7 +62,8 @@ def feuille_d_arbitrage_pdf(feuille: FeuilleDArbitrage, papeterie: Papeterie | N
     """The sheet of the correctors; many coups go on further pages, by fives."""
     gabarit = Gabarit(papeterie or Papeterie(), feuille.entete, paysage=True)
     pages: list[Page] = []
-    for bloc in _blocs(len(feuille.coups), gabarit.largeur):
+    noms = max((largeur(rangee.joueur, _TEXTE) for rangee in feuille.rangees), default=0.0) + 2 * Espace.FIN.value
+    for bloc in _blocs(len(feuille.coups), gabarit.largeur, noms):
         essais = [replace(bloc, haut=haut) for haut in _RANGEES]
         choisi = min(essais, key=lambda essai: len(_paginer(feuille, gabarit, essai)))
         trace = partial(_tracer, gabarit=gabarit, feuille=feuille, bloc=choisi)
@@ -70,12 +71,14 @@ def feuille_d_arbitrage_pdf(feuille: FeuilleDArbitrage, papeterie: Papeterie | N
     return composer(gabarit, pages)
 
 
-def _blocs(coups: int, utile: float) -> list[_Bloc]:
-    """As few blocks as the width allows, evenly filled by fives; names take what one block leaves."""
+def _blocs(coups: int, utile: float, noms: float) -> list[_Bloc]:
+    """As few blocks as the width allows, evenly filled by fives; of what one block leaves, ``noms``, the widest of
+    them, are served first."""
     for mise in (_AISEE, _SERREE):
         place = mise.place(utile)
         if coups * mise.case <= place:
-            large = min(_CASE_MAX, place / max(1, coups))
+            servi = min(max(noms, mise.nom), mise.nom + place - mise.case * coups)
+            large = min(_CASE_MAX, (mise.nom + place - servi) / max(1, coups))
             nom = min(_JOUEUR_MAX, mise.nom + place - large * coups)
             return [_Bloc(0, coups, True, large, nom, mise)]
     place = _AISEE.place(utile)

@@ -1,4 +1,4 @@
-"""Feuilles de route: a page a player, filled, or blank to fill by hand."""
+"""Feuilles de route: half a sheet a player, filled, or blank to fill by hand."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -11,7 +11,7 @@ from arbitre.documents.gabarit import Gabarit, composer, composer_des_lots
 from arbitre.documents.graphiques import tracer_pertes
 from arbitre.documents.mesure import INTERLIGNE, tenir
 from arbitre.documents.tableau import Cellule, Colonne, Rangee, Suite, paragraphe, sous, tableau
-from arbitre.documents.toile import Cote, Page, Papeterie, Toile
+from arbitre.documents.toile import Cote, Format, Page, Papeterie, Toile
 from arbitre.engine.feuilles.entete import Entete
 from arbitre.engine.feuilles.route import FeuilleDeRoute, FeuilleVierge, LigneDeRoute
 from arbitre.engine.francais import entre_parentheses, relatif, tiret
@@ -25,7 +25,7 @@ _PERDU = PAPIER.filet
 
 
 def feuilles_de_route_pdf(feuilles: Sequence[FeuilleDeRoute], papeterie: Papeterie | None = None) -> bytes:
-    """One sheet a player, its pages numbered by itself."""
+    """Half a sheet a player, its pages numbered by itself."""
     gabarit = _gabarit(feuilles, papeterie)
     colonnes = _colonnes(gabarit.largeur)
     lots = []
@@ -45,7 +45,7 @@ def feuilles_de_route_pdf(feuilles: Sequence[FeuilleDeRoute], papeterie: Papeter
 
 
 def feuilles_vierges_pdf(feuilles: Sequence[FeuilleVierge], papeterie: Papeterie | None = None) -> bytes:
-    """Sheets with a row a coup and nothing in it."""
+    """The same with a row a coup and nothing in it."""
     gabarit = _gabarit(feuilles, papeterie)
     colonnes = _colonnes(gabarit.largeur)
     lots = []
@@ -62,8 +62,10 @@ def feuilles_vierges_pdf(feuilles: Sequence[FeuilleVierge], papeterie: Papeterie
 
 
 def _gabarit(feuilles: Sequence[FeuilleDeRoute] | Sequence[FeuilleVierge], papeterie: Papeterie | None) -> Gabarit:
-    entete = feuilles[0].entete if feuilles else Entete("Feuille de route")
-    return Gabarit(papeterie or Papeterie(), entete)
+    """On A4 two A5 side by side, cut in the middle."""
+    entete, papeterie = feuilles[0].entete if feuilles else Entete("Feuille de route"), papeterie or Papeterie()
+    deux = papeterie.format is Format.A4
+    return Gabarit(replace(papeterie, format=Format.A5) if deux else papeterie, entete, deux=deux)
 
 
 def _elargi(gabarit: Gabarit, nom: str) -> Gabarit:

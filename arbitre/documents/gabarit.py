@@ -29,6 +29,8 @@ class Gabarit(Struct, frozen=True):
     """Only the footer: slips to cut carry their own heading."""
     bandeau: float = 0.0
     """Height kept under the heading, on every page, for who the page belongs to."""
+    deux: bool = False
+    """Pages are laid two by two on a sheet twice as wide."""
 
     @property
     def largeur(self) -> float:
@@ -87,20 +89,22 @@ class Gabarit(Struct, frozen=True):
 
     @property
     def _mentions(self) -> tuple[str, ...]:
-        """What no heading says, edition, lexicon and moment, in the width that « page x/y » leaves."""
-        titre = self.entete.titre if self.sans_tete else ""
-        texte = textes.enchainer(titre, textes.mentions(self.entete), self.papeterie.ancre)
+        """Place, date, edition, lexicon and moment, in the width that « page x/y » leaves; without a heading, what it
+        would have said."""
+        e = self.entete
+        tete = (e.titre, self.papeterie.club, e.competition, e.partie) if self.sans_tete else ()
+        texte = textes.enchainer(*tete, e.lieu, e.date, textes.mentions(e), self.papeterie.ancre)
         return couper(texte, self.largeur - largeur(textes.page(999, 999), _NOTE) - Espace.NORMAL.value, _NOTE)
 
     def toile(self) -> Toile:
         """A PDF that says what it is, of what, of which day."""
         e = self.entete
         titre = textes.enchainer(e.titre, e.competition, e.partie, e.date)
-        return Toile(self.papeterie, titre, sujet=textes.mentions(e), jour=e.jour, paysage=self.paysage)
+        return Toile(self.papeterie, titre, sujet=textes.mentions(e), jour=e.jour, paysage=self.paysage, deux=self.deux)
 
-    def tracer(self, toile: Toile, numero: int, nombre: int) -> None:
-        """Heading and footer of page ``numero`` of ``nombre``."""
-        self._tracer_pied(toile, numero, nombre)
+    def tracer(self, toile: Toile, page: str) -> None:
+        """Heading and footer of « page 2/3 »."""
+        self._tracer_pied(toile, page)
         if self.sans_tete:
             return
         x, y = toile.marge, toile.marge
@@ -117,19 +121,23 @@ class Gabarit(Struct, frozen=True):
         """All that a sheet without a frame says at its foot."""
         toile.texte(toile.marge, toile.hauteur - _ANCRE, self.papeterie.ancre, _NOTE)
 
-    def _tracer_pied(self, toile: Toile, numero: int, nombre: int) -> None:
+    def _tracer_pied(self, toile: Toile, page: str) -> None:
         bas, mentions = toile.hauteur - toile.marge, self._mentions
         toile.lignes(toile.marge, bas - (len(mentions) - 1) * _NOTE * INTERLIGNE, mentions, _NOTE)
-        toile.texte(toile.marge + toile.utile, bas, textes.page(numero, nombre), _NOTE, cote=Cote.DROITE)
+        toile.texte(toile.marge + toile.utile, bas, page, _NOTE, cote=Cote.DROITE)
 
 
-def composer(gabarit: Gabarit, pages: Sequence[Page], *, pied_de_page: bool = True) -> bytes:
+def composer(gabarit: Gabarit, pages: Sequence[Page], *, pied_de_page: bool = True, numerotees: bool = True) -> bytes:
     """The PDF of these pages, at least one, each within the frame; cards that are cut have no frame."""
-    return composer_des_lots(gabarit, [("", pages or [_page_vide])], pied_de_page=pied_de_page)
+    return composer_des_lots(gabarit, [("", pages or [_page_vide])], pied_de_page=pied_de_page, numerotees=numerotees)
 
 
 def composer_des_lots(
-    gabarit: Gabarit, lots: Iterable[tuple[str, Sequence[Page]]], *, pied_de_page: bool = True
+    gabarit: Gabarit,
+    lots: Iterable[tuple[str, Sequence[Page]]],
+    *,
+    pied_de_page: bool = True,
+    numerotees: bool = True,
 ) -> bytes:
     """The same for papers of several readers, each by his name: pages are numbered for each apart, and found by it."""
     toile = gabarit.toile()
@@ -138,7 +146,7 @@ def composer_des_lots(
             toile.signet(nom)
         for numero, page in enumerate(pages, 1):
             if pied_de_page:
-                gabarit.tracer(toile, numero, len(pages))
+                gabarit.tracer(toile, textes.page(numero, len(pages)) if numerotees else "")
             else:
                 gabarit.tracer_l_ancre(toile)
             page(toile)

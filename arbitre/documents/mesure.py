@@ -27,8 +27,10 @@ BOITE: Final = "□"
 """What stands for a sign that the font has not."""
 _MANQUES: ContextVar[dict[str, None] | None] = ContextVar("manques", default=None)
 _VERROU: Final = threading.Lock()
-_COUPES: Final = re.compile(r" *[^ -]*-| *(?:[^ -]*\bart\. )?[^ -]+| +")
-"""Pieces between which a line may be cut; an article is never parted from its number."""
+_NOMMES: Final = r"art\. |(?:[Pp]artie|[Cc]oup|[Tt]able|[Rr]onde) (?=\d)"
+_COUPES: Final = re.compile(rf" *[^ -]*-| *(?:[^ -]*\b(?:{_NOMMES}))?[^ -]+| +")
+"""Pieces between which a line may be cut; an article, a partie, a table is never parted from its number."""
+_POINT: Final = "·"
 
 
 @cache
@@ -113,7 +115,10 @@ def couper(texte: str, place: float, corps: float, gras: bool = False) -> tuple[
                 ligne = essai
                 continue
             if ligne:
-                lignes.append(ligne)
+                lignes.append(ligne.rstrip(f" {_POINT}") or ligne)
+            if mot.strip(" ") == _POINT:
+                ligne = ""
+                continue
             *pleines, ligne = _trancher(mot.strip(" "), place, corps, gras)
             lignes.extend(pleines)
         lignes.append(ligne)

@@ -41,7 +41,8 @@ class Besoin(Enum):
 class Demande(Struct, frozen=True):
     """Of what a paper is made. ``coup`` None: every coup; ``tables`` None: all of them; ``topping`` None: the last.
 
-    ``tous`` also makes billets that need not be sent, ``a_remettre`` leaves out those given already. ``traces`` is
+    ``tous`` also makes billets that need not be sent, ``a_remettre`` leaves out those given already, ``a_la_suite``
+    begins them where the sheet that was printed last stopped. ``traces`` is
     the whole journal: without it papers say neither when nor by whom, and there is no register. ``liens`` tells where a
     player of each table looks for results; None: no code is printed.
     """
@@ -54,6 +55,7 @@ class Demande(Struct, frozen=True):
     tables: tuple[int, ...] | None = None
     tous: bool = False
     a_remettre: bool = False
+    a_la_suite: bool = False
     critere: Critere = Critere.TOUS
     meilleurs: int = 3
     par_feuille: int = 8

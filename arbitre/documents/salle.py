@@ -11,17 +11,20 @@ from arbitre.documents import textes
 from arbitre.documents.flux import Bloc, blanc, couler, texte, titre
 from arbitre.documents.gabarit import Gabarit, composer
 from arbitre.documents.graphiques import tracer_grille
-from arbitre.documents.mesure import largeur, tenir
+from arbitre.documents.mesure import INTERLIGNE, largeur, tenir
 from arbitre.documents.tableau import Colonne, Donnee, Rangee, remplies, tableau
-from arbitre.documents.toile import Cote, Page, Papeterie, Toile
+from arbitre.documents.toile import COUPE, Cote, Page, Papeterie, Toile
 from arbitre.engine.feuilles.entete import Entete
 from arbitre.engine.feuilles.partie import FeuilleDePartie
 from arbitre.engine.feuilles.salle import Affiche, Assise, PlanDesTables
 from arbitre.engine.francais import INSECABLE, denombrer, duree, points
 
 _FORT, _TITRE, _AFFICHE = float(Corps.FORT.papier), float(Corps.TITRE.papier), float(Corps.AFFICHE.papier)
-_TIRETS = (3.0, 3.0)
-_NUMERO = 300.0
+_QUATRE = 500.0
+"""Width of paper that four numbers share."""
+_HAUT = 0.36
+_QUEUE = 0.2
+"""Half the height of a figure, and what hangs under a line, in points of its size."""
 _QR = 0.4
 """Side of a table's code, in heights of half a page."""
 _BLANC = 24.0
@@ -31,35 +34,52 @@ _ALERTES = {30: "Trente", 20: "Vingt", 15: "Quinze", 10: "Dix"}
 
 
 def numeros_pdf(entete: Entete, tables: Mapping[int, str], papeterie: Papeterie | None = None) -> bytes:
-    """Table numbers, two a page, to cut; with what a telephone reads on each, where there is something."""
-    gabarit = Gabarit(papeterie or Papeterie(), entete, sans_tete=True)
-    suite = list(tables.items())
+    """Table numbers, four a sheet, to cut, as large as they fit; two a sheet with what a telephone reads on each, where
+    there is something, and on small paper."""
+    gabarit = Gabarit(replace(papeterie or Papeterie(), ancre=""), entete, sans_tete=True)
+    colonnes = 1 if any(tables.values()) or gabarit.largeur < _QUATRE else 2
+    suite, par_feuille = list(tables.items()), 2 * colonnes
     pages: list[Page] = [
-        partial(_tracer_numeros, tables=suite[i : i + 2], entete=entete, gabarit=gabarit)
-        for i in range(0, len(suite), 2)
+        partial(_tracer_numeros, tables=suite[i : i + par_feuille], entete=entete, gabarit=gabarit, colonnes=colonnes)
+        for i in range(0, len(suite), par_feuille)
     ]
     return composer(gabarit, pages, pied_de_page=False)
 
 
-def _tracer_numeros(toile: Toile, *, tables: Sequence[tuple[int, str]], entete: Entete, gabarit: Gabarit) -> None:
-    moitie = gabarit.feuille / 2
+def _tracer_numeros(
+    toile: Toile, *, tables: Sequence[tuple[int, str]], entete: Entete, gabarit: Gabarit, colonnes: int
+) -> None:
+    large, haut = toile.largeur / colonnes, gabarit.feuille / 2
     for rang, (table, lien) in enumerate(tables):
-        cote = moitie * _QR if lien else 0.0
-        large = toile.utile - (cote + _BLANC if lien else 0)
-        corps = min(_NUMERO, moitie * 0.62, (large - 20) / largeur(str(table), 1, gras=True))
-        base = moitie * rang + moitie / 2 + corps * 0.36
-        toile.texte(toile.marge + large / 2, base, str(table), corps, gras=True, cote=Cote.CENTRE)
-        if gabarit.papeterie.logo:
-            toile.image(toile.marge, moitie * rang + _MARGE, gabarit.papeterie.logo, _LOGO * 2, _LOGO)
-        dessous = textes.enchainer(gabarit.papeterie.club, entete.competition)
-        toile.ajuste(toile.largeur / 2, moitie * (rang + 1) - _MARGE, dessous, toile.utile, _FORT, cote=Cote.CENTRE)
-        if lien:
-            gauche, haut = toile.largeur - toile.marge - cote, moitie * rang + (moitie - cote) / 2
-            tracer_qr(toile, gauche, haut, cote, lien)
-            toile.ajuste(
-                gauche + cote / 2, haut + cote + _FORT * 1.4, textes.VOS_RESULTATS, cote, _FORT, cote=Cote.CENTRE
-            )
-    toile.trait(0, moitie, toile.largeur, moitie, 0.5, encre=PAPIER.filet, tirets=_TIRETS)
+        _tracer_numero(toile, rang % colonnes * large, rang // colonnes * haut, large, haut, table, lien, entete)
+    toile.trait(0, haut, toile.largeur, haut, 0.5, encre=PAPIER.filet, tirets=COUPE)
+    if colonnes == 2:
+        toile.trait(large, 0, large, toile.hauteur, 0.5, encre=PAPIER.filet, tirets=COUPE)
+
+
+def _tracer_numero(
+    toile: Toile, x: float, y: float, large: float, haut: float, table: int, lien: str, entete: Entete
+) -> None:
+    """The number in the middle, the club's picture above, its name and the competition's below, the code on the
+    right."""
+    cote = haut * _QR if lien else 0.0
+    bord = toile.marge / (2 if large < toile.largeur else 1)
+    place = large - 2 * bord - (cote + _BLANC if lien else 0)
+    dessous = tenir(textes.enchainer(toile.papeterie.club, entete.competition), large - 2 * bord, _FORT)
+    pied = _MARGE + len(dessous[1]) * dessous[0] * INTERLIGNE
+    corps = min((haut / 2 - pied) / (_HAUT + _QUEUE), (place - 20) / largeur(str(table), 1, gras=True))
+    base = y + haut / 2 + corps * _HAUT
+    toile.texte(x + bord + place / 2, base, str(table), corps, gras=True, cote=Cote.CENTRE)
+    if toile.papeterie.logo:
+        toile.image(x + bord, y + _MARGE, toile.papeterie.logo, _LOGO * 2, _LOGO)
+    corps, lignes = dessous
+    sous = y + haut - _MARGE - (len(lignes) - 1) * corps * INTERLIGNE
+    toile.lignes(x + large / 2, sous, lignes, corps, cote=Cote.CENTRE)
+    if lien:
+        gauche, dessus = x + large - bord - cote, y + (haut - cote) / 2
+        tracer_qr(toile, gauche, dessus, cote, lien)
+        sous = dessus + cote + _FORT * 1.4
+        toile.ajuste(gauche + cote / 2, sous, textes.VOS_RESULTATS, cote, _FORT, cote=Cote.CENTRE)
 
 
 def tracer_qr(toile: Toile, x: float, y: float, cote: float, lien: str) -> None:

@@ -24,6 +24,7 @@ from arbitre.engine.reglement import Article, Sanction
 
 MOYENNE, DECISION, REMPLACE = "MOYENNE", "DÉCISION", "Annule et remplace le billet précédent"
 RIEN_A_SIGNALER = "Plus de sanction sur ce coup."
+BILLETS = "Billets de correction"
 AUCUN_BILLET = "Aucun billet\u00a0: aucune sanction à notifier."
 UNE_A_UNE = 12
 """Letters left that are still written one by one."""
@@ -48,7 +49,7 @@ COULEURS_ARBITRAGE = "rouge\u00a0: sanction · vert\u00a0: repris (double arbitr
 
 
 def enchainer(*parts: str) -> str:
-    """« Club · Tournoi », leaving out what is empty."""
+    """« Club · Tournoi », leaving out what is empty; a line cut there ends without its dot."""
     return " · ".join(filter(None, parts))
 
 

@@ -15,6 +15,8 @@ from arbitre.documents.mesure import INTERLIGNE, couper, dessinable, largeur, po
 from arbitre.exterieur.image_illisible import ImageIllisible
 
 _MM = 72 / 25.4
+COUPE = (3.0, 3.0)
+"""The dashes of a line to cut along."""
 
 
 class Format(Enum):
@@ -92,11 +94,19 @@ class Surface(Protocol):
 class Toile:
     """A PDF under way. y grows downwards; a text stands on its baseline.
 
-    Texts and rules are written as operators of PDF: a large ranking has tens of thousands of them.
+    Texts and rules are written as operators of PDF: a large ranking has tens of thousands of them. ``deux``: pages are
+    laid two by two side by side, on sheets to be cut in the middle.
     """
 
     def __init__(
-        self, papeterie: Papeterie, titre: str, *, sujet: str = "", jour: str = "", paysage: bool = False
+        self,
+        papeterie: Papeterie,
+        titre: str,
+        *,
+        sujet: str = "",
+        jour: str = "",
+        paysage: bool = False,
+        deux: bool = False,
     ) -> None:
         from reportlab.pdfgen.canvas import Canvas
 
@@ -109,7 +119,7 @@ class Toile:
         self._flux = BytesIO()
         self._canvas: Any = Canvas(
             self._flux,
-            pagesize=(self.largeur, self.hauteur),
+            pagesize=(self.largeur * (2 if deux else 1), self.hauteur),
             invariant=1,
             initialFontName=police(gras=False).fontName,
             pageCompression=1,
@@ -123,6 +133,7 @@ class Toile:
         self._canvas.setAuthor(papeterie.club or "arbitre")
         self._encre = self._plume = ""
         self._signets = 0
+        self._deux, self._a_droite = deux, False
 
     @property
     def utile(self) -> float:
@@ -261,12 +272,21 @@ class Toile:
         self._canvas.showOutline()
 
     def page_suivante(self) -> None:
-        """End this page."""
-        self._canvas.showPage()
+        """End this page; of two on a sheet, the second ends it."""
         self._encre = self._plume = ""
+        if self._a_droite:
+            self._ecrire("Q")
+        self._a_droite = self._deux and not self._a_droite
+        if not self._a_droite:
+            self._canvas.showPage()
+            return
+        self.trait(self.largeur, 0, self.largeur, self.hauteur, 0.5, encre=PAPIER.filet, tirets=COUPE)
+        self._ecrire(f"q 1 0 0 1 {self.largeur:.3f} 0 cm")
 
     def octets(self) -> bytes:
         """The finished PDF."""
+        if self._a_droite:
+            self._ecrire("Q")
         self._canvas.save()
         return self._flux.getvalue()
 

@@ -139,10 +139,16 @@ def tournoi(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize("papier", [papier for papier in DUPLICATE if Besoin.TOPPING not in papier.besoins])
-def test_chaque_papier_du_duplicate_se_fait_sans_fenetre(coupe: Path, tmp_path: Path, papier: PapierDuplicate) -> None:
+def test_chaque_papier_du_duplicate_se_fait_sans_fenetre(
+    coupe: Path, tmp_path: Path, papier: PapierDuplicate, capsys: pytest.CaptureFixture[str]
+) -> None:
     sortie = tmp_path / "papier.pdf"
     commande = ["exporter", str(coupe), "--papier", papier.nom, "--partie", "1", "--sortie", str(sortie)]
     recours = ["--coup", "1", "--tables", "1"] if Besoin.RECOURS in papier.besoins else []
+    if Besoin.BILLETS in papier.besoins:  # nobody is to be told anything
+        assert executer(commande) == 2
+        assert "Aucun billet" in capsys.readouterr().err
+        return
     assert executer([*commande, *recours]) == 0
     (page, *_) = lire(sortie.read_bytes())
     assert page.mots.strip()

@@ -7,6 +7,7 @@ from io import BytesIO
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 from pypdf import PdfReader
 from pypdf.generic import ContentStream
 
@@ -87,6 +88,33 @@ class PageLue(Struct, frozen=True, dict=True):
 def lire(octets: bytes) -> list[PageLue]:
     """Every page of a PDF."""
     return list(_lire(octets))
+
+
+DEUX_PAR_FEUILLE = {"feuilles-de-route", "feuilles-de-route-vierges"}
+"""Papers that lie two side by side on an A4."""
+
+
+def pages_de(papier: str, octets: bytes, *, a4: bool = True) -> list[PageLue]:
+    """The pages of a paper of that name, or its file's, as its readers hold them."""
+    deux = a4 and papier.removesuffix(".pdf").removesuffix("-p1") in DEUX_PAR_FEUILLE
+    return demi_pages(octets) if deux else lire(octets)
+
+
+def demi_pages(octets: bytes) -> list[PageLue]:
+    """The pages of sheets that are cut in the middle, left then right; an empty half is none."""
+    moities = [_moitie(feuille, cote * feuille.largeur / 2) for feuille in lire(octets) for cote in (0, 1)]
+    return [moitie for moitie in moities if moitie.textes]
+
+
+def _moitie(feuille: PageLue, gauche: float) -> PageLue:
+    large = feuille.largeur / 2
+    textes = [replace(t, x=t.x - gauche) for t in feuille.textes if gauche <= t.x < gauche + large]
+    traits = [
+        replace(t, x1=t.x1 - gauche, x2=t.x2 - gauche)
+        for t in feuille.traits
+        if gauche <= min(t.x1, t.x2) and max(t.x1, t.x2) < gauche + large
+    ]
+    return replace(feuille, largeur=large, textes=tuple(textes), traits=tuple(traits))
 
 
 @lru_cache(maxsize=1024)
@@ -174,7 +202,8 @@ class _Lecteur:
         self._police, self._corps = "", 0.0
         self._x = self._y = 0.0
         self._point = (0.0, 0.0)
-        self._pile: list[Encre] = []
+        self._pile: list[tuple[Encre, float]] = []
+        self._decale = 0.0
         self._montant = False
 
     def prendre(self, operateur: str, o: list[Any]) -> None:
@@ -186,20 +215,22 @@ class _Lecteur:
             case "d":
                 self._tirets = bool(o[0])
             case "q":
-                self._pile.append(self._encre)
+                self._pile.append((self._encre, self._decale))
             case "Q":
-                self._encre = self._pile.pop()
+                self._encre, self._decale = self._pile.pop()
+            case "cm" if [float(v) for v in o[:4]] == [1, 0, 0, 1]:
+                self._decale += float(o[4])
             case "Tm":
-                self._x, self._y = float(o[4]), float(o[5])
+                self._x, self._y = float(o[4]) + self._decale, float(o[5])
                 self._montant = abs(float(o[1])) > 0.9
             case "Tf":
                 self._police, self._corps = str(o[0]), float(o[1])
             case "Tj":
                 self._ecrire(o[0])
             case "m":
-                self._point = (float(o[0]), float(o[1]))
+                self._point = (float(o[0]) + self._decale, float(o[1]))
             case "l":
-                ici = (float(o[0]), float(o[1]))
+                ici = (float(o[0]) + self._decale, float(o[1]))
                 self._tracer(*self._point, *ici)
                 self._point = ici
             case "re":

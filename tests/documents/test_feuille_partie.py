@@ -81,7 +81,7 @@ def test_neuf_lettres_et_trente_coups_tiennent() -> None:
 def test_la_grille_finale_a_toutes_les_lettres_et_les_jokers_dans_un_rond() -> None:
     cahier = soiree("sans_faute")
     (page,) = lire(grille_pdf(feuille_de_partie(cahier.etat, cahier.partie)))
-    assert page.mots.startswith("Règlement")
+    assert page.mots.startswith("Villeurbanne · 1ᵉʳ mars 2026 · Règlement")
     assert "Grille finale" in page.mots
     lettres = [t for t in page.textes if t.gras and len(t.texte) == 1 and t.corps > 15]
     assert len(lettres) == len(cahier.partie.grille.lettres)

@@ -61,16 +61,16 @@ def test_une_petite_feuille_en_porte_moins() -> None:
     assert len(page.tous("N° table")) == 2
 
 
-def test_deux_numeros_par_page_lisibles_de_loin() -> None:
+def test_quatre_numeros_par_feuille_aussi_larges_que_leur_carte() -> None:
     cahier = trois_cents()
     tables = tuple(range(1, 301))
     pages = lire(numeros_pdf(entete(cahier.etat, cahier.partie, "Numéros"), dict.fromkeys(tables, "")))
-    assert len(pages) == 150
+    assert len(pages) == 75
     numeros = [t for page in pages for t in page.textes if t.corps > 100]
     assert [t.texte for t in numeros] == [str(n) for n in tables]
-    for page in pages[:2]:
-        for t in page.textes:
-            assert abs((t.x + t.droite) / 2 - page.largeur / 2) < 0.1
+    for rang, t in enumerate(numeros):
+        assert abs((t.x + t.droite) / 2 - pages[0].largeur * (0.25, 0.75)[rang % 2]) < 0.1
+        assert t.largeur > 230 or len(t.texte) == 1
 
 
 @pytest.mark.usefixtures("qapp")

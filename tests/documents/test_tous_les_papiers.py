@@ -21,7 +21,7 @@ from arbitre.engine.competition.etat import EnTete, Reglages
 from arbitre.engine.competition.inscrire import ReglagesChanges
 from arbitre.engine.competition.papiers import EnTeteChoisi
 from tests.documents.cahier import COUPS, Cahier
-from tests.documents.lire import PageLue, lire, polices, tout_le_texte
+from tests.documents.lire import DEUX_PAR_FEUILLE, PageLue, demi_pages, lire, pages_de, polices, tout_le_texte
 from tests.documents.soirees import SOIREES, soiree, trois_cents
 
 CLUB = "Scrabble-club de la Croix-Rousse"
@@ -52,7 +52,7 @@ def dossier(nom: str) -> bytes:
 @pytest.mark.parametrize("nom", SOIREES)
 def test_rien_ne_deborde_ni_ne_se_chevauche(nom: str) -> None:
     for fichier, octets in papiers(nom).items():
-        for numero, page in enumerate(lire(octets), 1):
+        for numero, page in enumerate(pages_de(fichier, octets), 1):
             assert list(debordements(page)) == [], f"{fichier}, page {numero}"
             assert list(chevauchements(page)) == [], f"{fichier}, page {numero}"
 
@@ -71,7 +71,7 @@ def test_titre_club_competition_date_edition_lexique_et_page(nom: str) -> None:
     for fichier, octets in papiers(nom).items():
         if fichier.removesuffix(".pdf").removesuffix("-p1") in SANS_CADRE or fichier == "dossier":
             continue
-        for page in lire(octets):
+        for page in pages_de(fichier, octets):
             assert "Coupe du printemps" in page.mots
             texte = page.mots.replace("\n", " ")
             assert "Règlement du 1ᵉʳ janvier 2023" in texte
@@ -83,7 +83,7 @@ def test_titre_club_competition_date_edition_lexique_et_page(nom: str) -> None:
 
 def test_les_pages_se_comptent_par_lecteur() -> None:
     octets = papiers("ordinaire")["feuilles-de-route-p1.pdf"]
-    assert [page.tous(r"page .*")[0].texte for page in lire(octets)] == ["page 1/1"] * 28
+    assert [page.tous(r"page .*")[0].texte for page in demi_pages(octets)] == ["page 1/1"] * 28
     octets = papiers("ordinaire")["feuille-d-arbitrage-p1.pdf"]
     assert [page.tous(r"page .*")[0].texte for page in lire(octets)] == ["page 1/2", "page 2/2"]
 
@@ -132,7 +132,7 @@ def test_trois_cents_tables() -> None:
         for page in lire(faits[fichier]()):
             assert list(debordements(page)) == []
             assert list(chevauchements(page)) == []
-    assert len(lire(faits["billets-p1-coup-02.pdf"]())) == 13  # 100 slips, eight a page
+    assert len(lire(faits["billets-p1-coup-02.pdf"]())) == 10  # 100 slips, ten a sheet
     texte = tout_le_texte(faits["classement-p1.pdf"]())
     assert all(f" {n}\n" in texte for n in (1, 150, 299))
 
@@ -143,8 +143,9 @@ def test_chaque_format_offert_se_lit(papier: PapierDuplicate) -> None:
     demande = Demande(cahier.etat, cahier.partie, tuple(cahier.traces), coup=4, tables=(3, 25))
     for format_ in papier.formats:
         octets = papier.faire(replace(demande, papeterie=Papeterie(format_, CLUB)))
-        for page in lire(octets):
-            cotes = sorted((format_.largeur, format_.hauteur))
+        for page in pages_de(papier.nom, octets, a4=format_ is Format.A4):
+            deux = format_ is Format.A4 and papier.nom in DEUX_PAR_FEUILLE
+            cotes = sorted((format_.largeur, format_.hauteur) if not deux else (Format.A5.largeur, Format.A5.hauteur))
             assert sorted((page.largeur, page.hauteur)) == pytest.approx(cotes, abs=0.01)
             assert list(debordements(page)) == [], format_
             assert list(chevauchements(page)) == [], format_
@@ -160,7 +161,13 @@ def test_les_petites_feuilles_tiennent_les_cas_extremes(nom: str) -> None:
     tables = (partie.presents(2)[0].table,)
     for papier in DUPLICATE:
         choisies = tables if papier.nom == "dossier-de-recours" else None
-        demande = Demande(cahier.etat, partie, tuple(cahier.traces), frozenset(), 2, choisies)
+        coup = 2
+        if papier.nom == "billets":
+            avec = [fichier for fichier in papiers(nom) if fichier.startswith("billets")]
+            if not avec:
+                continue
+            coup = int(avec[0].removesuffix(".pdf")[-2:])
+        demande = Demande(cahier.etat, partie, tuple(cahier.traces), frozenset(), coup, choisies)
         for format_ in set(papier.formats) - {Format.A4}:
             for numero, page in enumerate(lire(papier.faire(replace(demande, papeterie=Papeterie(format_, CLUB)))), 1):
                 ou = f"{papier.nom}, {format_.name}, page {numero}"
@@ -280,8 +287,8 @@ def test_un_papier_dit_ce_qu_il_est_de_quelle_epreuve_et_de_quel_jour(nom: str) 
 
 def test_une_feuille_de_route_se_trouve_par_le_nom_de_son_joueur() -> None:
     octets = papiers("ordinaire")["feuilles-de-route-p1.pdf"]
-    lu, pages = PdfReader(BytesIO(octets)), lire(octets)
+    lu, pages = PdfReader(BytesIO(octets)), demi_pages(octets)
     signets = [signet for signet in lu.outline if isinstance(signet, Destination)]
-    assert [lu.get_destination_page_number(signet) for signet in signets] == list(range(28))
+    assert [lu.get_destination_page_number(signet) for signet in signets] == [n // 2 for n in range(28)]
     noms = [(page, str(signet.title).split()[0]) for page, signet in zip(pages, signets, strict=True)]
     assert all(nom in page.mots for page, nom in noms if nom != "MÜLLER-NGUYỄN"), "its signs are given back otherwise"

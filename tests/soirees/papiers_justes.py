@@ -5,10 +5,11 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final
 
 from arbitre.documents.catalogue import DUPLICATE
-from arbitre.documents.papier import Demande, papeterie_de
+from arbitre.documents.papier import Demande, PapierDuplicate, papeterie_de
 from arbitre.engine.competition.classer import Classe, classement_de_partie, classement_general
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
+from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.francais import chronometre, entre_parentheses
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.lecture import resultat
@@ -41,10 +42,19 @@ def fautes(
     )
     for papier in DUPLICATE:
         if papier.nom in noms and _a_lieu(papier.nom, etat, partie, presents):
-            pages = lire(papier.faire(demande if papier.nom == _ROUTE else _de_tous(demande)))
+            pages = _pages(papier, demande if papier.nom == _ROUTE else _de_tous(demande))
             for attendu, dit in SURVEILLES[papier.nom](demande, pages):
                 if not dit:
                     yield f"{papier.nom} ne dit pas {attendu}"
+
+
+def _pages(papier: PapierDuplicate, demande: Demande) -> list[PageLue]:
+    """None where there is nobody to tell anything."""
+    try:
+        return lire(papier.faire(demande))
+    except CommandeRefusee:
+        assert papier.nom == "billets"
+        return []
 
 
 def _de_tous(demande: Demande) -> Demande:

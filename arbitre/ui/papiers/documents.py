@@ -8,7 +8,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QWidget
 
 from arbitre.documents.bulletins import PAR_FEUILLE
-from arbitre.documents.catalogue import DUPLICATE, impression_de
+from arbitre.documents.catalogue import DUPLICATE, bandes_prises, impression_de
 from arbitre.documents.papier import SANS_PARTIE, Besoin, Demande, PapierDuplicate
 from arbitre.documents.toile import Format, Papeterie
 from arbitre.dossiers import Dossiers
@@ -64,7 +64,9 @@ class Choix(QWidget):
         self.topping: Liste[int] = self._fiche.liste(textes.TOPPING)
         self.tables = self._fiche.champ(textes.TABLES, textes.TABLES_EXEMPLE)
         self.a_remettre, self.tous = Case(textes.A_REMETTRE), Case(textes.TOUS)
-        for coche in (self.a_remettre, self.tous):
+        self.a_la_suite = Case(textes.A_LA_SUITE)
+        self.a_la_suite.setChecked(True)
+        for coche in (self.a_remettre, self.tous, self.a_la_suite):
             self._fiche.addRow("", coche)
         self.critere = self._fiche.liste(textes.CRITERE, ((textes.CRITERES[critere], critere) for critere in Critere))
         self.meilleurs = self._fiche.rangee(textes.MEILLEURS, Nombre(1, 99, 3, pas=1))
@@ -81,6 +83,7 @@ class Choix(QWidget):
             (self.tables, Besoin.TABLES),
             (self.a_remettre, Besoin.BILLETS),
             (self.tous, Besoin.BILLETS),
+            (self.a_la_suite, Besoin.BILLETS),
             (self.critere, Besoin.CRITERE),
             (self.meilleurs, Besoin.MEILLEURS),
             (self.par_feuille, Besoin.PAR_FEUILLE),
@@ -94,7 +97,7 @@ class Choix(QWidget):
             liste.currentIndexChanged.connect(self._prevenir)
         self.tables.textChanged.connect(self._prevenir)
         self.club.editingFinished.connect(self._choisir_l_en_tete)
-        for coche in (self.a_remettre, self.tous, self.qr):
+        for coche in (self.a_remettre, self.tous, self.a_la_suite, self.qr):
             coche.toggled.connect(self._prevenir)
         self.meilleurs.valueChanged.connect(self._prevenir)
         self.meilleurs.editingFinished.connect(lambda: self.meilleurs_choisis.emit(self.meilleurs.value()))
@@ -179,6 +182,7 @@ class Choix(QWidget):
             tables=lire_tables(texte) if texte and Besoin.TABLES in papier.besoins else None,
             tous=self.tous.isChecked(),
             a_remettre=self.a_remettre.isChecked(),
+            a_la_suite=self.a_la_suite.isChecked(),
             critere=self.critere.valeur if Besoin.CRITERE in papier.besoins else Critere.TOUS,
             meilleurs=self.meilleurs.value(),
             par_feuille=self.par_feuille.valeur,
@@ -317,28 +321,31 @@ def liens_des_tables(journal: Journal, adresse: str, port: int) -> Callable[[int
 
 def fabriquer(papier: PapierDuplicate, demande: Demande, fichier: Path, vu: int) -> Fait:
     """The paper, with what the journal knew of who was told when at command ``vu``. Runs in a thread."""
-    octets, impression = _faire(papier, demande, fichier, vu, vu)
-    return Fait(impression.fichier, octets, impression, 0 if papier.general else demande.partie.numero)
+    octets, impression, connue = _faire(papier, demande, fichier, vu, vu)
+    deja = bandes_prises(connue) if Besoin.BILLETS in papier.besoins else 0
+    return Fait(impression.fichier, octets, impression, 0 if papier.general else demande.partie.numero, deja)
 
 
-def _faire(papier: PapierDuplicate, demande: Demande, fichier: Path, vu: int, moment: int) -> tuple[bytes, Impression]:
+def _faire(
+    papier: PapierDuplicate, demande: Demande, fichier: Path, vu: int, moment: int
+) -> tuple[bytes, Impression, Demande]:
     """As the results stood at command ``vu``; the foot says the last fact before command ``moment``."""
     with Journal(fichier, lecture_seule=True) as journal:
         traces = tuple(trace for trace in journal.lire() if trace.lot <= vu)
         ancre = journal.ancre_de(_dernier_fait([trace for trace in traces if trace.lot <= moment]))
     connue = replace(demande, traces=traces, papeterie=replace(demande.papeterie, ancre=str(ancre)))
     octets = papier.faire(connue)
-    return octets, impression_de(papier, connue, octets, vu)
+    return octets, impression_de(papier, connue, octets, vu), connue
 
 
 def fabriquer_et_garder(papier: PapierDuplicate, demande: Demande, fichier: Path, vu: int) -> PapierGarde:
     """The paper, kept in the folder of papers; what shows the same as when it last came out is not kept twice. Runs in
     a thread."""
-    octets, impression = _faire(papier, demande, fichier, vu, vu)
+    octets, impression, _ = _faire(papier, demande, fichier, vu, vu)
     dossier, partie = dossier_des_papiers(fichier), 0 if papier.general else demande.partie.numero
     avant = dernier_du_meme(demande.traces, impression, partie)
     if avant is not None and (dossier / avant.fichier).is_file():
-        _, refaite = _faire(papier, demande, fichier, vu, avant.vu)
+        _, refaite, _ = _faire(papier, demande, fichier, vu, avant.vu)
         if refaite.empreinte == avant.empreinte:
             return PapierGarde(dossier / avant.fichier, refaite, partie)
     return PapierGarde(garder(dossier, impression.fichier, octets), impression, partie)

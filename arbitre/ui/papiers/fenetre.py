@@ -50,6 +50,8 @@ class Fait(Struct, frozen=True):
     octets: bytes
     impression: Impression | None = None
     partie: int = 0
+    deja: int = 0
+    """Strips that stand already on the sheet it begins on."""
     manques: tuple[str, ...] = ()
     """Texts of which the font of papers lacks a sign."""
 
@@ -239,7 +241,7 @@ class FenetrePapiers(Fenetre):
             self.dire("")
             self.apercu.dire(textes.sans_apercu(fait.fichier))
         elif pages := self.apercu.montrer(fait.octets):
-            self.dire(textes.pages(pages, fait.fichier, fait.manques))
+            self.dire(textes.feuilles(pages, fait.fichier, fait.manques, fait.deja))
         if ensuite is not None:
             ensuite(fait)
 

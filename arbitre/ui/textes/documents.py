@@ -20,6 +20,7 @@ from arbitre.ui.textes.touches import Geste
 PARTIE, COUP, TABLES, TOPPING, FORMAT = "Partie", "Coup", "Tables", "Topping", "Format"
 TOUS_LES_COUPS = "tous les coups"
 TABLES_EXEMPLE = "toutes, ou par exemple 1-12 15"
+A_LA_SUITE = "Sur la feuille entamée"
 A_REMETTRE = "Seulement ce qui n’est pas encore remis"
 TOUS = "Aussi les billets non obligatoires"
 CLUB, CLUB_EXEMPLE = "Club", "nom imprimé en tête"
@@ -149,9 +150,12 @@ def refuse(raison: str, chemin: Path) -> str:
     return f"L’impression a échoué{detail}. Le document est gardé\u00a0: {chemin}"
 
 
-def pages(nombre: int, fichier: str, manques: Sequence[str] = ()) -> str:
-    """« feuille-de-partie-p1.pdf, 2 pages »; before it is printed, whose signs the font has not."""
-    dit = f"{fichier}, {denombrer(nombre, 'page')}"
+def feuilles(nombre: int, fichier: str, manques: Sequence[str] = (), deja: int = 0) -> str:
+    """« feuille-de-partie-p1.pdf, 2 feuilles à imprimer »; before it is printed, whether a sheet is gone on with, and
+    whose signs the font has not."""
+    dit = f"{fichier}, {denombrer(nombre, 'feuille')} à imprimer"
+    if deja:
+        dit += f". Remettez d’abord la feuille entamée\u00a0: on y écrit sous {denombrer(deja, 'bande')} de billets"
     if not manques:
         return dit
     return f"{dit}. La police n’a pas tous les signes de\u00a0: {et_autres(list(map(cite, manques)), 5)}."

@@ -110,7 +110,7 @@ def test_les_billets_du_dernier_coup_s_offrent_d_abord(fenetre: Documents) -> No
     assert fenetre._fait is not None
     assert fenetre._fait.fichier == "billets-p1-coup-03.pdf"
     assert "Table 2" in tout_le_texte(fenetre._fait.octets)
-    assert fenetre.message.text() == "billets-p1-coup-03.pdf, 1 page"
+    assert fenetre.message.text() == "billets-p1-coup-03.pdf, 1 feuille à imprimer"
 
 
 @pytest.mark.parametrize("nom", [p.nom for p in DUPLICATE if p.nom != "dossier-de-recours"])
@@ -218,7 +218,7 @@ def test_le_seul_recours_inscrit_est_propose(fenetre: Documents, regie: RegieQt,
     attendre_l_apercu(qtbot, fenetre)
     assert "table 2, coup 2" in tout_le_texte(fenetre._fait.octets)
     choisir(fenetre, "billets")
-    attendre_l_apercu(qtbot, fenetre)
+    attendre(qtbot, fenetre, "Aucun billet")
 
 
 def test_le_classement_d_un_topping_se_fait_sans_aucune_partie(
@@ -270,10 +270,8 @@ def test_l_etat_change_le_papier_suit(fenetre: Documents, regie: RegieQt, qtbot:
     fenetre.choix.a_remettre.setChecked(True)
     attendre_l_apercu(qtbot, fenetre)
     assert regie.executer(NotifierSanction(3, (2,), Remise.BILLET))
-    assert fenetre._fait is None
-    attendre_l_apercu(qtbot, fenetre)
-    assert fenetre._fait is not None
-    assert "Aucun billet" in tout_le_texte(fenetre._fait.octets)
+    attendre(qtbot, fenetre, "Aucun billet")
+    assert fenetre._fait is None, "there is nothing to print"
 
 
 def test_le_club_et_le_logo_se_retiennent(regie: RegieQt, qtbot: QtBot, tmp_path: Path) -> None:

@@ -181,7 +181,7 @@ def test_reimprimer_rend_le_meme_papier_meme_si_un_autre_a_ete_fait(
 ) -> None:
     imprimer(papiers, qtbot, imprimante)
     ancien = imprimante[0].read_bytes()
-    changer_la_table_2(regie)
+    papiers.choix.tous.setChecked(True)  # made again, it goes on under what is printed
     attendre_l_apercu(qtbot, papiers)
     imprimer(papiers, qtbot, imprimante)
     assert imprimante[1].name == "billets-p1-coup-03-v2.pdf"

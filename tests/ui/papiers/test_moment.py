@@ -79,7 +79,7 @@ def test_un_papier_du_duplicate_prouve_son_fichier(
     noms = [papier.nom for papier in DUPLICATE]
     prouve(chemin, moment(garde(qtbot, fenetre, noms.index("classement"))), capsys, tmp_path, "-1")
     regie.executer(InscrireArbitre("Paul"))
-    prouve(chemin, moment(garde(qtbot, fenetre, noms.index("numeros-de-tables"))), capsys, tmp_path, "-2")
+    prouve(chemin, moment(garde(qtbot, fenetre, noms.index("plan-des-tables"))), capsys, tmp_path, "-2")
     fenetre.close()
     regie.regie.fermer()
 
