@@ -8,7 +8,7 @@ from arbitre.documents import textes
 from arbitre.documents.flux import Bloc, couler
 from arbitre.documents.gabarit import Gabarit, composer
 from arbitre.documents.graphiques import tracer_negatifs, tracer_tops_trouves
-from arbitre.documents.tableau import Colonne, Donnee, Rangee, liste, note, notes, rangees, remplies, tableau
+from arbitre.documents.tableau import Colonne, Donnee, Rangee, liste, mural, note, notes, rangees, remplies
 from arbitre.documents.toile import Cote, Page, Papeterie, Toile
 from arbitre.engine.feuilles.classement import (
     NEGATIF,
@@ -32,7 +32,7 @@ _Donnee = Donnee[LigneDeClassement]
 _AVANT = (
     _Donnee(Colonne("Rang", 28, gras=True), lambda li: str(li.rang)),
     _Donnee(Colonne("Table", 30), lambda li: str(li.table or ""), facultative=True),
-    _Donnee(Colonne("Joueur", part=0.6, cote=Cote.GAUCHE), lambda li: li.joueur.nom_complet),
+    _Donnee(Colonne("Joueur", part=0.6, cote=Cote.GAUCHE, abrege=2), lambda li: li.joueur.nom_complet),
     _Donnee(Colonne("Licence", 44, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.joueur.licence, facultative=True),
     _Donnee(Colonne("Cat.", 24, cote=Cote.CENTRE), lambda li: li.joueur.categorie, facultative=True),
     _Donnee(Colonne("Série", 28, cote=Cote.CENTRE), lambda li: li.joueur.serie, facultative=True),
@@ -57,7 +57,7 @@ def classement_pdf(feuille: FeuilleDeClassement, papeterie: Papeterie | None = N
     legende = legendes([donnee.colonne.titre for donnee in donnees])
     dits = (textes.enchainer(denombrer(feuille.nombre, "joueur"), top, *legende), *feuille.notes)
     return composer(
-        gabarit, tableau(gabarit, [d.colonne for d in donnees], list(_rangees(feuille, donnees)), notes(dits))
+        gabarit, mural(gabarit, [d.colonne for d in donnees], list(_rangees(feuille, donnees)), notes(dits))
     )
 
 
@@ -70,7 +70,9 @@ def courbes_pdf(feuille: FeuilleDesCourbes, papeterie: Papeterie | None = None) 
 def _colonnes(feuille: FeuilleDeClassement) -> Iterator[_Donnee]:
     """Who, each partie, then what the method adds up where it is not the points, and the points."""
     club = _Donnee(
-        Colonne(feuille.club, part=0.4, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.joueur.club, facultative=True
+        Colonne(feuille.club, part=0.4, cote=Cote.GAUCHE, corps=_NOTE, abrege=1),
+        lambda li: li.joueur.club,
+        facultative=True,
     )
     yield from (*_AVANT, club, *_des_parties(feuille))
     if feuille.mesure:
@@ -118,7 +120,7 @@ def clubs_pdf(feuille: FeuilleDesClubs, papeterie: Papeterie | None = None) -> b
         Colonne("Total", 48, gras=True),
     )
     rangees = [Rangee([str(li.rang), li.club, textes.retenus(li.retenus), relatif(li.total)]) for li in feuille.lignes]
-    return composer(gabarit, tableau(gabarit, colonnes, rangees))
+    return composer(gabarit, mural(gabarit, colonnes, rangees))
 
 
 def topping_pdf(feuille: FeuilleDeTopping, papeterie: Papeterie | None = None) -> bytes:
@@ -128,11 +130,13 @@ def topping_pdf(feuille: FeuilleDeTopping, papeterie: Papeterie | None = None) -
     donnees = (
         donnee(Colonne("Rang", 34, gras=True), lambda li: str(li.place.rang)),
         donnee(Colonne("Joueur", part=0.6, cote=Cote.GAUCHE), lambda li: li.nom),
-        donnee(Colonne("Club", part=0.4, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.club, facultative=True),
+        donnee(
+            Colonne("Club", part=0.4, cote=Cote.GAUCHE, corps=_NOTE, abrege=1), lambda li: li.club, facultative=True
+        ),
         donnee(Colonne("Temps", 60, gras=True), lambda li: chronometre(li.place.secondes, 2)),
         donnee(Colonne("Coups", 46), lambda li: f"{li.place.faits} / {feuille.coups}"),
         donnee(Colonne("Trouvés", 46), lambda li: str(li.place.trouves)),
         donnee(Colonne("Propositions", 64), lambda li: str(li.place.propositions)),
     )
     reglage = textes.reglage_de_topping(feuille.coups, feuille.limite, feuille.penalite)
-    return composer(gabarit, liste(gabarit, donnees, feuille.lignes, note(reglage)))
+    return composer(gabarit, liste(gabarit, donnees, feuille.lignes, note(reglage), mur=True))

@@ -3,11 +3,14 @@
 from collections.abc import Sequence
 from functools import partial
 
+from msgspec.structs import replace
+
 from arbitre.charte import Corps
 from arbitre.documents.classique_fiches import planche, titre_de_fiche
 from arbitre.documents.gabarit import Gabarit, composer
-from arbitre.documents.tableau import Colonne, Donnee, Rangee, Suite, liste, note, tableau
-from arbitre.documents.textes import enchainer
+from arbitre.documents.mesure import largeur
+from arbitre.documents.tableau import Colonne, Donnee, Rangee, Suite, liste, mural, note, tableau
+from arbitre.documents.textes import SIGNATURE, enchainer
 from arbitre.documents.toile import Cote, Papeterie, Toile
 from arbitre.engine.classique.feuilles import (
     FeuilleDeRonde,
@@ -20,12 +23,14 @@ from arbitre.engine.classique.feuilles import (
     cote_en_texte,
     signe,
 )
-from arbitre.engine.classique.palmares import CarteDuJoueur, LigneDeCarte, NouvelleCote, Palmares
+from arbitre.engine.classique.palmares import CarteDuJoueur, LigneDeCarte, NouvelleCote, Palmares, PrixDuTournoi
 from arbitre.engine.classique.registre import RegistreClassique
 from arbitre.engine.feuilles.entete import Entete
-from arbitre.engine.francais import relatif
+from arbitre.engine.francais import points, relatif
 
 _NOTE, _TEXTE, _FORT = (float(corps.papier) for corps in (Corps.NOTE, Corps.TEXTE, Corps.FORT))
+_RONDE, _FIXES = 68.0, 102.0
+"""Widths of a round, and of the columns beside names and rounds, of the cross-table."""
 LEGENDE_CROISEE = (
     "Chaque case\u00a0: la place de l’adversaire aujourd’hui, puis G gagné, N nul, P perdu, F forfait, "
     "et les points de départage de ce match."
@@ -48,9 +53,11 @@ _PAR_NOM = (
 _Classe = Donnee[LigneClassique]
 _CLASSEMENT = (
     _Classe(Colonne("Rang", 30, gras=True), lambda li: str(li.rang)),
-    _Classe(Colonne("Joueur", part=0.6, cote=Cote.GAUCHE), lambda li: li.inscrit.nom),
+    _Classe(Colonne("Joueur", part=0.6, cote=Cote.GAUCHE, abrege=2), lambda li: li.inscrit.nom),
     _Classe(Colonne("Licence", 48, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.inscrit.licence, facultative=True),
-    _Classe(Colonne("Club", part=0.4, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.inscrit.club, facultative=True),
+    _Classe(
+        Colonne("Club", part=0.4, cote=Cote.GAUCHE, corps=_NOTE, abrege=1), lambda li: li.inscrit.club, facultative=True
+    ),
     _Classe(
         Colonne("Cote", 42), lambda li: cote_en_texte(li.inscrit.cote) if li.inscrit.cote else "", facultative=True
     ),
@@ -66,13 +73,13 @@ _CLASSEMENT = (
 def ronde_par_table_pdf(feuille: FeuilleDeRonde, papeterie: Papeterie | None = None) -> bytes:
     """The pairings, table by table, with room for the two scores."""
     gabarit = Gabarit(papeterie or Papeterie(), feuille.entete)
-    return composer(gabarit, liste(gabarit, _PAR_TABLE, feuille.par_table, _hors_table(feuille)))
+    return composer(gabarit, liste(gabarit, _PAR_TABLE, feuille.par_table, _hors_table(feuille), mur=True))
 
 
 def ronde_par_nom_pdf(feuille: FeuilleDeRonde, papeterie: Papeterie | None = None) -> bytes:
     """The pairings, in the order of names: to be pinned up at the door."""
     gabarit = Gabarit(papeterie or Papeterie(), feuille.entete)
-    return composer(gabarit, liste(gabarit, _PAR_NOM, feuille.par_nom, _hors_table(feuille)))
+    return composer(gabarit, liste(gabarit, _PAR_NOM, feuille.par_nom, _hors_table(feuille), mur=True))
 
 
 def _hors_table(feuille: FeuilleDeRonde) -> Suite | None:
@@ -90,17 +97,19 @@ def _note(texte: str) -> Suite:
 def classement_classique_pdf(feuille: FeuilleDuClassement, papeterie: Papeterie | None = None) -> bytes:
     """A ranking: initial, after a round, final."""
     gabarit = Gabarit(papeterie or Papeterie(), feuille.entete)
-    return composer(gabarit, liste(gabarit, _CLASSEMENT, feuille.lignes, _note(LEGENDE_POINTS)))
+    return composer(gabarit, liste(gabarit, _CLASSEMENT, feuille.lignes, _note(LEGENDE_POINTS), mur=True))
 
 
 def grille_croisee_pdf(grille: GrilleCroisee, papeterie: Papeterie | None = None) -> bytes:
-    """Who met whom, round by round; on its side."""
-    gabarit = Gabarit(papeterie or Papeterie(), grille.entete, paysage=True)
+    """Who met whom, round by round; on its side where the names would not stand upright."""
+    debout = Gabarit(papeterie or Papeterie(), grille.entete)
+    noms = max((largeur(li.nom, _TEXTE) for li in grille.lignes), default=0.0)
+    gabarit = replace(debout, paysage=_FIXES + grille.rondes * _RONDE + noms + 8 > debout.largeur)
     ligne = Donnee[LigneCroisee]
     donnees = (
         ligne(Colonne("Rang", 30, gras=True), lambda li: relatif(li.rang)),
         ligne(Colonne("Joueur", part=1.0, cote=Cote.GAUCHE), lambda li: li.nom),
-        *(ligne(Colonne(f"Ronde {n + 1}", 68, cote=Cote.CENTRE), partial(_case, n)) for n in range(grille.rondes)),
+        *(ligne(Colonne(f"Ronde {n + 1}", _RONDE, cote=Cote.CENTRE), partial(_case, n)) for n in range(grille.rondes)),
         ligne(Colonne("PM", 32, gras=True), lambda li: relatif(li.pm)),
         ligne(Colonne("Pdep", 40), lambda li: signe(li.pdep)),
     )
@@ -124,8 +133,13 @@ def registre_classique_pdf(vue: RegistreClassique, papeterie: Papeterie | None =
     rangees = [
         Rangee([li.heure or "—", str(li.ronde or "—"), str(li.table or "—"), li.quoi, li.suite]) for li in vue.lignes
     ]
-    suite = None if rangees else _note("Rien à signaler.")
-    return composer(gabarit, tableau(gabarit, colonnes, rangees, suite))
+    rien = "" if rangees else "Rien à signaler."
+
+    def signer(toile: Toile, y: float, _bas: float) -> None:
+        toile.texte(toile.marge, y + 1.5 * _NOTE, rien, _NOTE)
+        toile.texte(toile.marge, y + 4 * _TEXTE, SIGNATURE, _TEXTE)
+
+    return composer(gabarit, tableau(gabarit, colonnes, rangees, Suite(4.5 * _TEXTE, signer)))
 
 
 CARTES_PAR_PAGE = 3
@@ -151,18 +165,24 @@ def palmares_pdf(fait: Palmares, papeterie: Papeterie | None = None) -> bytes:
     colonnes = (
         Colonne("Place", 60, gras=True, corps=_FORT),
         Colonne("Joueur", part=0.5, cote=Cote.GAUCHE, corps=_FORT),
-        Colonne("Points", part=0.5, cote=Cote.GAUCHE),
+        Colonne("Points", part=0.5, cote=Cote.GAUCHE, lignes=2),
     )
     rangees: list[Rangee] = []
     for podium in fait.podiums:
-        rangees.append(Rangee(["", podium.titre.upper(), ""]))
+        rangees.append(Rangee(titre=podium.titre))
         rangees += [Rangee([str(li.rang), li.nom, li.points]) for li in podium.lignes]
     if fait.prix:
-        rangees.append(Rangee(["", "PRIX", ""]))
-        rangees += [Rangee([str(p.valeur), p.qui, f"{p.titre}\u00a0: {p.detail}"]) for p in fait.prix]
+        rangees.append(Rangee(titre="Prix"))
+        rangees += [Rangee(["", p.qui, _prix(p)]) for p in fait.prix]
     lice = f"Peuvent encore être premiers, par les points de match\u00a0: {', '.join(fait.en_lice)}."
     suite = note(lice, (2.0 + len(lice) / 100) * _NOTE * 1.5) if fait.provisoire and fait.en_lice else None
-    return composer(gabarit, tableau(gabarit, colonnes, rangees, suite))
+    return composer(gabarit, mural(gabarit, colonnes, rangees, suite))
+
+
+def _prix(prix: PrixDuTournoi) -> str:
+    """« Plus haute partie : 497 – 316 contre … »; a gap is told, which no score is."""
+    valeur = "" if str(prix.valeur) in prix.detail else f", {points(prix.valeur)}"
+    return f"{prix.titre}{valeur}\u00a0: {prix.detail}"
 
 
 def nouvelles_cotes_pdf(

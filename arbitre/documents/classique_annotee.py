@@ -7,7 +7,7 @@ from arbitre.documents.mesure import INTERLIGNE
 from arbitre.documents.tableau import Colonne, Donnee, Suite, liste, paragraphe
 from arbitre.documents.toile import Cote, Papeterie, Toile
 from arbitre.engine.classique.suivi.feuille import BilanAnnote, FeuilleAnnotee, LigneAnnotee
-from arbitre.engine.francais import denombrer, relatif
+from arbitre.engine.francais import denombrer, majuscule, relatif
 
 _NOTE = float(Corps.NOTE.papier)
 _GRILLE = 190.0
@@ -48,7 +48,8 @@ def feuille_annotee_pdf(feuille: FeuilleAnnotee, papeterie: Papeterie | None = N
 
 def bilan_en_texte(bilan: BilanAnnote) -> str:
     """« ROY Ana : 412. Tirages connus : 11, dont 4 au top ; 120 points perdus ; 2 scrabbles posés, 1 manqué. »."""
-    debut = f"{bilan.joueur}\u00a0: {relatif(bilan.score)}. {denombrer(bilan.scrabbles, 'scrabble posé')}"
+    poses = denombrer(bilan.scrabbles, "scrabble posé") if bilan.scrabbles else "aucun scrabble posé"
+    debut = f"{bilan.joueur}\u00a0: {relatif(bilan.score)}. {majuscule(poses)}"
     if not bilan.connus:
         return f"{debut}."
     connus = f"{denombrer(bilan.connus, 'tirage connu')}, dont {bilan.tops} au top"
@@ -56,7 +57,8 @@ def bilan_en_texte(bilan: BilanAnnote) -> str:
 
 
 def _suite(feuille: FeuilleAnnotee) -> Suite:
-    textes = (*map(bilan_en_texte, feuille.bilans), LEGENDE, *feuille.notes[:NOTES])
+    legende = (LEGENDE,) if any(ligne.rang for ligne in feuille.lignes) else ()
+    textes = (*map(bilan_en_texte, feuille.bilans), *legende, *feuille.notes[:NOTES])
 
     def tracer(toile: Toile, y: float, _bas: float) -> None:
         y += 1.5 * _NOTE

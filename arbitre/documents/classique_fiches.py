@@ -195,11 +195,12 @@ def _contestation(
     toile.texte(x, y + _NOTE, enchainer(entete.competition, entete.date), _NOTE)
     y += 2.2 * _NOTE
     dits = ("", "", "") if verdict is None else (str(verdict.table or "—"), str(verdict.ronde), verdict.plaignant)
+    haut_champ = (2.4 if verdict is not None else 3.6) * _TEXTE
     for libelle, debut, dit in zip(("Table", "Ronde", "Contesté par"), (0.0, 0.2, 0.38), dits, strict=True):
         toile.texte(x + debut * large, y + _TEXTE, libelle, _NOTE)
         toile.ajuste(x + debut * large, y + 2.2 * _TEXTE, dit, 0.6 * large, _TEXTE, gras=True)
-    toile.trait(x, y + 2.4 * _TEXTE, x + large, y + 2.4 * _TEXTE, 0.4)
-    y += 2.4 * _TEXTE + 8
+    toile.trait(x, y + haut_champ, x + large, y + haut_champ, 0.4)
+    y += haut_champ + 8
     bords = (0.0, 0.56, 0.77, 1.0)
     for debut, titre in zip(bords, ("Mot contesté", "Admis", "Non admis"), strict=False):
         toile.texte(x + debut * large + 3, y + _NOTE, titre, _NOTE, gras=True)

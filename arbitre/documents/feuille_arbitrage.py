@@ -121,6 +121,7 @@ def _tracer(
     droite = abscisses[-1] + (3 * bloc.mise.somme if bloc.dernier else 0)
     toile.cadre(x0, y, droite - x0, 2 * bloc.haut, fond=PAPIER.gris)
     _tete(toile, y, feuille, bloc, abscisses)
+    toile.texte(x0 + toile.utile, y - Espace.SERRE.value - 4, textes.SIGNATURE, _TEXTE, cote=Cote.DROITE)
     haut = y
     y += 2 * bloc.haut
     toile.trait(x0, y, droite, y, SOUS_TETE)

@@ -129,7 +129,8 @@ class Gabarit(Struct, frozen=True):
 
 def composer(gabarit: Gabarit, pages: Sequence[Page], *, pied_de_page: bool = True, numerotees: bool = True) -> bytes:
     """The PDF of these pages, at least one, each within the frame; cards that are cut have no frame."""
-    return composer_des_lots(gabarit, [("", pages or [_page_vide])], pied_de_page=pied_de_page, numerotees=numerotees)
+    nom = gabarit.entete.titre if len(pages) > 1 else ""
+    return composer_des_lots(gabarit, [(nom, pages or [_page_vide])], pied_de_page=pied_de_page, numerotees=numerotees)
 
 
 def composer_des_lots(

@@ -135,6 +135,14 @@ def _trancher(mot: str, place: float, corps: float, gras: bool) -> list[str]:
     return [*morceaux, mot[debut:]]
 
 
+def abreger(lignes: tuple[str, ...], place: float, corps: float, gras: bool = False) -> tuple[str, ...]:
+    """These lines without those after the last one kept, which ends on « … » in ``place``."""
+    *avant, derniere = lignes
+    while derniere and largeur(f"{derniere}…", corps, gras) > place:
+        derniere = derniere[:-1]
+    return (*avant, f"{derniere.rstrip(' -')}…")
+
+
 @lru_cache(maxsize=8192)
 def tenir(texte: str, place: float, corps: float, gras: bool = False, lignes: int = 1) -> tuple[float, tuple[str, ...]]:
     """(size, lines) of ``texte`` in ``place``: on at most ``lignes`` lines down to `MINIMUM`, on as many as it takes

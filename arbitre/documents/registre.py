@@ -11,8 +11,8 @@ from arbitre.documents.flux import Bloc, a_remplir, blanc, couler, texte, titre
 from arbitre.documents.gabarit import Gabarit, composer
 from arbitre.documents.graphiques import tracer_grille
 from arbitre.documents.mesure import couper
-from arbitre.documents.tableau import Colonne, Rangee, tableau
-from arbitre.documents.toile import Cote, Papeterie, Toile
+from arbitre.documents.tableau import Colonne, Rangee, Suite, tableau
+from arbitre.documents.toile import Cote, Page, Papeterie, Toile
 from arbitre.engine.bulletin import Papier
 from arbitre.engine.competition.appels import RecoursInscrit
 from arbitre.engine.feuilles.dossier import DossierDeRecours
@@ -23,6 +23,7 @@ from arbitre.engine.reglement import Article, Sanction
 
 _TEXTE = float(Corps.TEXTE.papier)
 _GRILLE = 230.0
+_SIGNATURE = 40.0
 _COLONNES = (
     Colonne("Heure", 42, cote=Cote.GAUCHE),
     Colonne("Coup", 32),
@@ -33,8 +34,9 @@ _COLONNES = (
 )
 RANGEES_DE_RECOURS = 2
 """Rows to be filled by hand, where fewer appeals were typed."""
-_PLACES = 12
-"""Places shown of those that nobody wrote and where something is not admitted; all the others are."""
+_PLACES = (12, 8, 5, 2)
+"""Places shown of those that nobody wrote and where something is not admitted, fewer where that saves a page; all the
+others are."""
 
 
 def registre_pdf(registre: Registre, papeterie: Papeterie | None = None) -> bytes:
@@ -52,12 +54,17 @@ def registre_pdf(registre: Registre, papeterie: Papeterie | None = None) -> byte
         rangees += _rangees_d_appel(appel)
     libres = max(0, RANGEES_DE_RECOURS - len(registre.appels))
     rangees += [Rangee([""] * len(_COLONNES), hauteur=26, verticaux=True)] * libres
-    return composer(gabarit, tableau(gabarit, _COLONNES, rangees))
+    return composer(gabarit, tableau(gabarit, _COLONNES, rangees, Suite(_SIGNATURE, _signer)))
+
+
+def _signer(toile: Toile, y: float, _bas: float) -> None:
+    """Who answers for it."""
+    toile.texte(toile.marge, y + _SIGNATURE - 4, textes.SIGNATURE, _TEXTE)
 
 
 def _rangee(instant: str, coup: int, table: int, quoi: str, article: Article | None, par: str) -> Rangee:
     cite = textes.article(article) if article else ""
-    return Rangee([textes.heure(instant), str(coup or ""), str(table or ""), quoi, cite, par])
+    return Rangee([textes.heure(instant), str(coup or ""), str(table or ""), quoi, cite, par or textes.A_LA_CONSOLE])
 
 
 def _rangee_d_acte(acte: Acte) -> Rangee:
@@ -80,17 +87,23 @@ def _rangees_d_appel(appel: RecoursInscrit) -> Iterator[Rangee]:
 def dossier_pdf(dossier: DossierDeRecours, papeterie: Papeterie | None = None) -> bytes:
     """The file of one appeal, with room for what is decided."""
     gabarit = Gabarit(papeterie or Papeterie(), dossier.entete)
+    essais = [_constat(gabarit, dossier, places) for places in _PLACES]
+    constat = next((pages for pages in essais if len(pages) == 1), essais[-1])
+    return composer(gabarit, [*constat, *couler(gabarit, _recours(gabarit, dossier))])
+
+
+def _constat(gabarit: Gabarit, dossier: DossierDeRecours, places: int) -> list[Page]:
+    """What happened, on one page where it fits; what is decided by hand has the other."""
     parties = (
         _qui(gabarit, dossier),
         _position(gabarit, dossier),
         _bulletin(gabarit, dossier),
         _verdict(gabarit, dossier),
         _decide(gabarit, dossier),
-        _places(gabarit, dossier),
+        _places(gabarit, dossier, places),
         _chronologie(gabarit, dossier),
-        _recours(gabarit, dossier),
     )
-    return composer(gabarit, couler(gabarit, list(chain.from_iterable(parties))))
+    return couler(gabarit, list(chain.from_iterable(parties)))
 
 
 def _qui(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
@@ -187,7 +200,7 @@ def _sanctions(gabarit: Gabarit, sanctions: Sequence[Sanction]) -> list[Bloc]:
     return [bloc for dite in dites for bloc in texte(gabarit, dite, gras=True)]
 
 
-def _places(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
+def _places(gabarit: Gabarit, d: DossierDeRecours, montrees: int) -> list[Bloc]:
     if not d.places:
         return []
     blocs = titre(mots.PLACES_DU_MOT)
@@ -195,11 +208,11 @@ def _places(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
     dites |= {s.ref for s in d.bulletin.solutions if s.ref} if d.bulletin else set()
     utiles = [place for place in d.places if (place.admis and not place.faux) or place.ref in dites]
     autres = [place for place in d.places if place not in utiles]
-    for place in (*utiles, *autres[:_PLACES]):
+    for place in (*utiles, *autres[:montrees]):
         blocs += texte(gabarit, mots.place_du_mot(place))
-    if len(autres) > _PLACES:
+    if len(autres) > montrees:
         blocs += texte(
-            gabarit, f"… et {denombrer(len(autres) - _PLACES, 'autre place')} où un mot formé n’est pas admis."
+            gabarit, f"… et {denombrer(len(autres) - montrees, 'autre place')} où un mot formé n’est pas admis."
         )
     return blocs
 
@@ -226,7 +239,7 @@ def _recours(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
             cite = f" ({textes.article(rendu.jugement.article)})" if rendu.jugement.article else ""
             blocs += texte(gabarit, f"{textes.heure(rendu.instant)}{INSECABLE}— {phrase}{cite}")
     if not d.appels:
-        blocs += [*a_remplir(2, mots.RECOURS_RECU), *a_remplir(3, mots.RECOURS_MOTIF)]
+        blocs += [*a_remplir(2, mots.RECOURS_RECU), *a_remplir(6, mots.RECOURS_MOTIF)]
     if not d.appels or any(appel.en_attente for appel in d.appels):
-        blocs += a_remplir(3, mots.RECOURS_DECISION)
-    return [*blocs, *a_remplir(1, mots.RECOURS_SIGNATURES)]
+        blocs += a_remplir(6, mots.RECOURS_DECISION)
+    return [*blocs, *a_remplir(4, mots.RECOURS_SIGNATURES)]

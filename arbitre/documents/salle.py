@@ -12,7 +12,7 @@ from arbitre.documents.flux import Bloc, blanc, couler, texte, titre
 from arbitre.documents.gabarit import Gabarit, composer
 from arbitre.documents.graphiques import tracer_grille
 from arbitre.documents.mesure import INTERLIGNE, largeur, tenir
-from arbitre.documents.tableau import Colonne, Donnee, Rangee, remplies, tableau
+from arbitre.documents.tableau import Colonne, Donnee, Rangee, mural, remplies
 from arbitre.documents.toile import COUPE, Cote, Page, Papeterie, Toile
 from arbitre.engine.feuilles.entete import Entete
 from arbitre.engine.feuilles.partie import FeuilleDePartie
@@ -25,6 +25,8 @@ _QUATRE = 500.0
 _HAUT = 0.36
 _QUEUE = 0.2
 """Half the height of a figure, and what hangs under a line, in points of its size."""
+_GRANDS = (36.0, 34.0, 32.0, 30.0, 28.0, 26.0, 24.0)
+"""Letters of the poster where it stands on a page in them."""
 _QR = 0.4
 """Side of a table's code, in heights of half a page."""
 _BLANC = 24.0
@@ -100,20 +102,20 @@ def plan_pdf(plan: PlanDesTables, papeterie: Papeterie | None = None) -> bytes:
     gabarit = Gabarit(papeterie or Papeterie(), plan.entete)
     donnee = Donnee[Assise]
     colonnes = (
-        donnee(Colonne("Joueur", part=0.6, cote=Cote.GAUCHE, gras=True, corps=_FORT), lambda a: a.joueur),
-        donnee(Colonne("Club", part=0.4, cote=Cote.GAUCHE), lambda a: a.club, facultative=True),
+        donnee(Colonne("Joueur", part=0.6, cote=Cote.GAUCHE, gras=True, corps=_FORT, abrege=2), lambda a: a.joueur),
+        donnee(Colonne("Club", part=0.4, cote=Cote.GAUCHE, abrege=1), lambda a: a.club, facultative=True),
         donnee(Colonne("Arbitre", 90, cote=Cote.GAUCHE), lambda a: a.arbitre, facultative=True),
         donnee(Colonne("Table", 48, gras=True, corps=_TITRE), lambda a: str(a.table)),
     )
     vues = remplies(colonnes, plan.assises)
     rangees = [Rangee([d.texte(assise) for d in vues]) for assise in plan.assises]
-    return composer(gabarit, tableau(gabarit, [d.colonne for d in vues], rangees))
+    return composer(gabarit, mural(gabarit, [d.colonne for d in vues], rangees))
 
 
 def affiche_pdf(affiche: Affiche, papeterie: Papeterie | None = None) -> bytes:
     """The poster of the room: the parties, then how a coup goes and what it costs."""
     gabarit = Gabarit(papeterie or Papeterie(), affiche.entete)
-    tailles = [couler(gabarit, _blocs(gabarit, affiche, corps)) for corps in (_AFFICHE, 18.0, _TITRE, _FORT)]
+    tailles = [couler(gabarit, _blocs(gabarit, affiche, corps)) for corps in (*_GRANDS, _AFFICHE, 18.0, _TITRE, _FORT)]
     return composer(gabarit, next((pages for pages in tailles if len(pages) == 1), tailles[-1]))
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from arbitre.charte import PAPIER, Corps, Espace
 from arbitre.documents.gabarit import Gabarit
-from arbitre.documents.mesure import INTERLIGNE, MINIMUM, couper, tenir
+from arbitre.documents.mesure import INTERLIGNE, MINIMUM, abreger, couper, largeur, tenir
 from arbitre.documents.toile import Cote, Page, Toile
 
 _MARGE = Espace.FIN.value * 0.75
@@ -18,13 +18,19 @@ FILET, CINQUIEME, SOUS_TETE = 0.2, 0.5, 0.7
 _BLANCS = (float(Espace.FIN.value), 3.0, 2.0)
 """White in a row, the most first; less is taken where it saves a page."""
 _NOTE, _TEXTE, _FORT = (float(c.papier) for c in (Corps.NOTE, Corps.TEXTE, Corps.FORT))
+_VIDE: tuple[float, tuple[str, ...]] = (MINIMUM, ("",))
+_AGRANDIS = (2.2, 2.0, 1.8, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1.0)
+"""How much larger the letters of a table on a wall are, the most first."""
+_AERE = 1.2
+"""White added to its rows, at most, in heights of its letters."""
 L = TypeVar("L")
 
 
 class Colonne(Struct, frozen=True):
     """A column: its head, its width in points, or its share of what is left where ``part`` is given.
 
-    A text takes up to ``lignes`` lines before it is made smaller.
+    A text takes up to ``lignes`` lines before it is made smaller, and is cut short after ``abrege`` of them, where that
+    is given.
     """
 
     titre: str
@@ -34,6 +40,7 @@ class Colonne(Struct, frozen=True):
     gras: bool = False
     corps: float = _TEXTE
     lignes: int = 1
+    abrege: int = 0
 
 
 class Cellule(Struct, frozen=True):
@@ -82,13 +89,72 @@ class _Posee(Struct, frozen=True):
     hauteur: float
 
 
+def mural(
+    gabarit: Gabarit, colonnes: Sequence[Colonne], rangees: Sequence[Rangee], suite: Suite | None = None
+) -> list[Page]:
+    """The same for a wall: where it is one page, letters and rows grow as long as they stand on it, and no text that
+    stood on a line has to be made smaller for it."""
+    place = gabarit.hauteur - (suite.hauteur if suite else 0) - 1
+    ordinaires = _largeurs(colonnes, rangees, gabarit.largeur)
+    avant = [_poser(r, colonnes, ordinaires) for r in rangees]
+    for agrandi in _AGRANDIS:
+        grandes = [_agrandir(colonne, agrandi) for colonne in colonnes]
+        largeurs = _largeurs(grandes, rangees, gabarit.largeur)
+        posees = [_poser(r, grandes, largeurs) for r in rangees]
+        haut = _tete(grandes, largeurs).hauteur + sum(posee.hauteur for posee in posees)
+        aises = min(largeurs) > 0 and all(map(partial(_aise, colonnes, grandes), avant, posees))
+        if aises and haut <= place:
+            blanc = min((place - haut) / max(1, len(posees)), max(c.corps for c in grandes) * _AERE)
+            hautes = [replace(r, hauteur=p.hauteur + blanc) for r, p in zip(rangees, posees, strict=True)]
+            return tableau(gabarit, grandes, hautes, suite)
+    return tableau(gabarit, colonnes, rangees, suite)
+
+
+def _agrandir(colonne: Colonne, agrandi: float) -> Colonne:
+    lignes = max(colonne.lignes, colonne.abrege) if agrandi > 1 else colonne.lignes
+    return replace(colonne, largeur=colonne.largeur * agrandi, corps=colonne.corps * agrandi, lignes=lignes)
+
+
+def _aise(avant_: Sequence[Colonne], grandes: Sequence[Colonne], avant: _Posee, apres: _Posee) -> bool:
+    """Whether each text that stood on one line at its column's size still does."""
+    return bool(avant.rangee.titre) or all(
+        len(lignes) > 1 or corps < colonne.corps or (len(agrandies) == 1 and grand >= grande.corps)
+        for (corps, lignes), (grand, agrandies), colonne, grande in zip(
+            avant.cellules, apres.cellules, avant_, grandes, strict=True
+        )
+        if lignes[0]
+    )
+
+
+def _tete(colonnes: Sequence[Colonne], largeurs: Sequence[float]) -> _Posee:
+    titres = [replace(c, corps=MINIMUM) for c in colonnes]
+    return _poser(Rangee([Cellule(c.titre, gras=True) for c in colonnes], SOUS_TETE, PAPIER.gris), titres, largeurs)
+
+
+def _largeurs(colonnes: Sequence[Colonne], rangees: Sequence[Rangee], largeur_: float) -> list[float]:
+    """The columns' widths for what stands in them."""
+    besoins = [0.0 if c.largeur else largeur(c.titre, MINIMUM, gras=True) for c in colonnes]
+    for rangee in rangees:
+        for rang, (cellule, colonne) in enumerate(zip(rangee.cellules, colonnes, strict=not rangee.titre)):
+            if colonne.part:
+                texte, gras = _dit(cellule, colonne)
+                besoins[rang] = max(besoins[rang], largeur(texte, colonne.corps, gras))
+    return partager(colonnes, largeur_, [besoin + 2 * _MARGE + 1 for besoin in besoins])
+
+
+def _dit(cellule: str | Cellule, colonne: Colonne) -> tuple[str, bool]:
+    """A cell's text, and whether it is bold."""
+    if isinstance(cellule, str):
+        return cellule, colonne.gras
+    return cellule.texte, cellule.gras or colonne.gras
+
+
 def tableau(
     gabarit: Gabarit, colonnes: Sequence[Colonne], rangees: Sequence[Rangee], suite: Suite | None = None
 ) -> list[Page]:
     """The pages of a table that fills the body of ``gabarit``; ``suite`` stands whole under it, or on a page more."""
-    largeurs = partager(colonnes, gabarit.largeur)
-    titres = [replace(c, corps=MINIMUM) for c in colonnes]
-    tete = _poser(Rangee([Cellule(c.titre, gras=True) for c in colonnes], SOUS_TETE, PAPIER.gris), titres, largeurs)
+    largeurs = _largeurs(colonnes, rangees, gabarit.largeur)
+    tete = _tete(colonnes, largeurs)
     place = gabarit.hauteur - tete.hauteur
     amples = [_poser(r, colonnes, largeurs) for r in rangees]
     essais = [_paginer([_serrer(p, blanc) for p in amples], place) for blanc in _BLANCS]
@@ -107,11 +173,17 @@ def tableau(
 
 
 def liste(
-    gabarit: Gabarit, donnees: Sequence[Donnee[L]], lignes: Sequence[L], suite: Suite | None = None
+    gabarit: Gabarit,
+    donnees: Sequence[Donnee[L]],
+    lignes: Sequence[L],
+    suite: Suite | None = None,
+    *,
+    mur: bool = False,
 ) -> list[Page]:
-    """A table of one row a line."""
+    """A table of one row a line; ``mur``: for a wall."""
     vues = remplies(donnees, lignes)
-    return tableau(gabarit, [d.colonne for d in vues], rangees(vues, lignes), suite)
+    poser = mural if mur else tableau
+    return poser(gabarit, [d.colonne for d in vues], rangees(vues, lignes), suite)
 
 
 def remplies(donnees: Sequence[Donnee[L]], lignes: Sequence[L]) -> list[Donnee[L]]:
@@ -155,11 +227,20 @@ def _tracer_suite(toile: Toile, *, y: float, bas: float, suite: Suite, avant: Pa
     suite.tracer(toile, y, bas)
 
 
-def partager(colonnes: Sequence[Colonne], largeur: float) -> list[float]:
-    """The width of each column; shared columns take what the others leave."""
+def partager(colonnes: Sequence[Colonne], largeur: float, besoins: Sequence[float]) -> list[float]:
+    """The width of each column; shared columns take what the others leave, and who needs less than its share leaves it
+    to those whose texts would not stand on a line, half of it at most."""
     reste = largeur - sum(c.largeur for c in colonnes)
     parts = sum(c.part for c in colonnes) or 1.0
-    return [c.largeur + reste * c.part / parts for c in colonnes]
+    egales = [reste * c.part / parts for c in colonnes]
+    manques = [max(0.0, besoin - part) if part else 0.0 for besoin, part in zip(besoins, egales, strict=True)]
+    cedes = [min(max(0.0, part - besoin), part / 2) for besoin, part in zip(besoins, egales, strict=True)]
+    echange = min(sum(manques), sum(cedes))
+    recu, donne = (echange / sum(ceux) if sum(ceux) else 0.0 for ceux in (manques, cedes))
+    return [
+        c.largeur + part + manque * recu - cede * donne
+        for c, part, manque, cede in zip(colonnes, egales, manques, cedes, strict=True)
+    ]
 
 
 def _poser(rangee: Rangee, colonnes: Sequence[Colonne], largeurs: Sequence[float]) -> _Posee:
@@ -168,12 +249,11 @@ def _poser(rangee: Rangee, colonnes: Sequence[Colonne], largeurs: Sequence[float
         return _Posee(rangee, ((corps, coupees),), corps * INTERLIGNE * len(coupees) + Espace.NORMAL.value)
     cellules = []
     for cellule, colonne, large in zip(rangee.cellules, colonnes, largeurs, strict=True):
-        texte, gras = (
-            (cellule, colonne.gras) if isinstance(cellule, str) else (cellule.texte, cellule.gras or colonne.gras)
-        )
-        cellules.append(
-            tenir(texte, large - 2 * _MARGE, colonne.corps, gras, colonne.lignes) if texte else (MINIMUM, ("",))
-        )
+        texte, gras = _dit(cellule, colonne)
+        corps, lignes = tenir(texte, large - 2 * _MARGE, colonne.corps, gras, colonne.lignes) if texte else _VIDE
+        if colonne.abrege and len(lignes) > colonne.abrege:
+            lignes = abreger(lignes[: colonne.abrege], large - 2 * _MARGE, corps, gras)
+        cellules.append((corps, lignes))
     hauteur = max(corps * INTERLIGNE * len(textes) for corps, textes in cellules)
     pleine = max(hauteur, max(c.corps for c in colonnes) * INTERLIGNE) + Espace.FIN.value
     return _Posee(rangee, tuple(cellules), max(pleine, rangee.hauteur))

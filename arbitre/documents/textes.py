@@ -44,6 +44,7 @@ RETIRE_POUR = "Retiré\u00a0: pour les avertissements (un P est dans sa case)"
 VOS_RESULTATS = "Vos résultats, après la partie"
 A_LA_CONSOLE = "à la console"
 RELU_SOULIGNE = "souligné\u00a0: relu par le double arbitre"
+SIGNATURE = f"Juge-arbitre (nom, signature)\u00a0: {'_' * 44}"
 SIGNATURES = f"signatures\u00a0: arbitre {'_' * 24} double arbitre {'_' * 24}"
 COULEURS_ARBITRAGE = "rouge\u00a0: sanction · vert\u00a0: repris (double arbitre, décision, saisie corrigée)"
 

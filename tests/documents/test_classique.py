@@ -211,7 +211,7 @@ def test_le_palmares_les_fiches_et_les_nouvelles_cotes_se_lisent() -> None:
     series = tuple(replace(i, serie="Joker" if i.numero < 5 else "A") for i in fait.inscrits.values())
     fait = faire(fait, Inscrire(series))
     texte = tout_le_texte(palmares_pdf(palmares(fait)))
-    for mot in ("Palmarès — provisoire", "SÉRIE JOKER", "Plus haute partie", "Meilleure défaite", "Peuvent encore"):
+    for mot in ("Palmarès — provisoire", "Série Joker", "Plus haute partie", "Meilleure défaite", "Peuvent encore"):
         assert mot in texte
     fiches = lire(cartes_pdf(cartes(fait)))
     assert len(fiches) == 8

@@ -305,7 +305,10 @@ def test_les_places_ou_rien_n_est_faux_viennent_d_abord_les_autres_se_comptent()
     assert justes
     assert texte.index("Où le mot peut se poser") < texte.index(f"{justes[0].ref}, {justes[0].points} points — ")
     autres = len(fait.places) - len(justes)
-    assert f"… et {autres - 12} autres places où un mot formé n’est pas admis." in texte
+    montrees = [
+        m for m in (12, 8, 5, 2) if f"… et {autres - m} autres places où un mot formé n’est pas admis." in texte
+    ]
+    assert len(montrees) == 1, "fewer where that saves a page"
 
 
 def test_partie_annulee_retablie_et_absence_jugee_sont_au_registre() -> None:
