@@ -35,6 +35,7 @@ from arbitre.documents.feuille_arbitrage import feuille_d_arbitrage_pdf
 from arbitre.documents.feuille_partie import feuille_de_partie_pdf
 from arbitre.documents.feuille_route import feuilles_de_route_pdf, feuilles_vierges_pdf
 from arbitre.documents.papier import Besoin, Demande, PapierClassique, PapierDEtude, PapierDuplicate, papeterie_de
+from arbitre.documents.prix import prix_pdf
 from arbitre.documents.registre import dossier_pdf, registre_pdf
 from arbitre.documents.salle import affiche_pdf, grille_pdf, numeros_pdf, plan_pdf
 from arbitre.documents.textes import AUCUN_BILLET
@@ -63,6 +64,7 @@ from arbitre.engine.feuilles.dossier import dossier_de_recours
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.feuilles.impressions import Montre
 from arbitre.engine.feuilles.partie import feuille_de_partie
+from arbitre.engine.feuilles.prix import feuille_des_prix
 from arbitre.engine.feuilles.registre import registre
 from arbitre.engine.feuilles.route import feuilles_de_route, feuilles_vierges
 from arbitre.engine.feuilles.salle import affiche, plan_des_tables
@@ -211,6 +213,14 @@ DUPLICATE: Final = (
         frozenset({Montre.TOPPING, Montre.FICHES}),
         lambda d: topping_pdf(feuille_de_topping(d.competition, d.le_topping), d.papeterie),
         frozenset({Besoin.TOPPING}),
+        general=True,
+    ),
+    PapierDuplicate(
+        "prix",
+        "Prix et tirages au sort",
+        _CLASSEMENT | {Montre.PRIX},
+        lambda d: prix_pdf(feuille_des_prix(d.competition), d.papeterie),
+        formats=_MOYENS,
         general=True,
     ),
     PapierDuplicate("courbes", "Courbes de la partie", _RESULTATS, _vue(feuille_des_courbes, courbes_pdf)),

@@ -6,7 +6,7 @@ from typing import Any, Final, TypeAlias, assert_never
 from msgspec.structs import replace
 
 from arbitre.engine import histoire
-from arbitre.engine.competition import inscrire, organiser, ouvrir, papiers, reseau, toppings
+from arbitre.engine.competition import inscrire, organiser, ouvrir, papiers, recompenser, reseau, toppings
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.listes_recues import ListeNotee, NoterListe, noter
@@ -25,6 +25,7 @@ CommandeCompetition = (
     | papiers.CommandePapier
     | organiser.CommandeOrganisation
     | toppings.CommandeTopping
+    | recompenser.CommandePrix
     | reseau.CommandeReseau
     | NoterListe
     | ouvrir.OuvrirPartie
@@ -35,6 +36,7 @@ EvenementCompetition = (
     | papiers.EvenementPapier
     | organiser.EvenementOrganisation
     | toppings.EvenementTopping
+    | recompenser.EvenementPrix
     | reseau.EvenementReseau
     | ListeNotee
 )
@@ -66,6 +68,8 @@ def decide(
         return organiser.decide(competition, commande)
     if isinstance(commande, toppings.CommandeTopping):
         return toppings.decide(competition, commande, savoirs.de(competition.partie))
+    if isinstance(commande, recompenser.CommandePrix):
+        return recompenser.decide(competition, commande)
     return ouvrir.decide(competition, commande, savoirs.choix)
 
 
@@ -125,6 +129,7 @@ SALLES: Final[dict[type, Callable[[Competition, int, Any], Competition]]] = {
         (reseau.EvenementReseau, _a_cote(reseau.apply)),
         (organiser.EvenementOrganisation, _a_cote(organiser.apply)),
         (toppings.EvenementTopping, _a_cote(toppings.apply)),
+        (recompenser.EvenementPrix, _a_cote(recompenser.apply)),
         (ListeNotee, _a_cote(lambda competition, notee: replace(competition, listes=(*competition.listes, notee)))),
         (ouvrir.PartieOuverte, _a_cote(ouvrir.apply)),
     )

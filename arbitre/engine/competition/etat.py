@@ -5,6 +5,7 @@ from msgspec import Struct, field
 
 from arbitre.engine.classement.general import Departage, Methode
 from arbitre.engine.classement.valeurs import Absence
+from arbitre.engine.competition.prix import Recompenses, TirageAuSort
 from arbitre.engine.editions import edition
 from arbitre.engine.formule import Formule
 from arbitre.engine.listes_recues import ListeNotee
@@ -29,12 +30,15 @@ class MancheDuProgramme(Struct, frozen=True, gc=False):
 
 
 class Organisation(Struct, frozen=True, gc=False):
-    """``absences`` by (partie, player): what not playing it costs; ``annulees``: why a partie counts nowhere."""
+    """``absences`` by (partie, player): what not playing it costs; ``annulees``: why a partie counts nowhere; the
+    prizes, and the lots that were drawn (``sorts``)."""
 
     programme: tuple[MancheDuProgramme, ...] = ()
     absences: Map[tuple[int, int], Absence] = field(default_factory=Map)
     annulees: Map[int, str] = field(default_factory=Map)
     toppings: tuple[Topping, ...] = ()
+    recompenses: Recompenses = field(default_factory=Recompenses)
+    sorts: tuple[TirageAuSort, ...] = ()
 
     def topping(self, numero: int) -> Topping | None:
         return self.toppings[numero - 1] if 1 <= numero <= len(self.toppings) else None

@@ -31,6 +31,7 @@ class Montre(Enum):
     TABLES = "tables"
     REGLAGES = "reglages"
     TOPPING = "topping"
+    PRIX = "prix"
     DECISIONS = "decisions"
     RELECTURES = "relectures"
     NOMS = "noms"
@@ -181,6 +182,11 @@ def _cle(impression: Impression, partie: int) -> tuple[object, ...]:
     )
 
 
+def _prix(competition: Competition) -> object:
+    organisation = competition.organisation
+    return organisation.recompenses, organisation.sorts
+
+
 def dernier_du_meme(traces: Iterable[Trace], impression: Impression, partie: int) -> Impression | None:
     """The same paper as it came out last, told as when those bytes came out first; None where it never did."""
     cle, memes = _cle(impression, partie), list[Impression]()
@@ -275,6 +281,8 @@ def _changements(etats: _AvantApres, numero: int, impression: Impression, montre
     yield from _noms(etats, numero, impression, montre)
     if Montre.REGLAGES in montre:
         yield from _reglages(avant, apres)
+    if Montre.PRIX in montre and _prix(avant) != _prix(apres):
+        yield "Les prix ne sont plus les mêmes."
     if Montre.TOPPING in montre:
         yield from _topping(avant, apres, impression.topping)
     for vieille in avant.parties:

@@ -14,7 +14,7 @@ from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.francais import cle_de_licence, cle_de_nom
 from arbitre.engine.proches import Reponse, Reponses, a_demander, est_celui
 from arbitre.engine.reconnus import plus_riche
-from arbitre.engine.saison.valeurs import Soiree
+from arbitre.engine.saison.valeurs import Soiree, Venue
 
 _TRAITS: Final = ("licence", "categorie", "serie", "club")
 
@@ -53,6 +53,21 @@ def rattacher(soirees: Sequence[Soiree], reponses: Sequence[Reponse] = ()) -> Re
     travail.par_nom()
     travail.par_reponse(reponses)
     return travail.registre(reponses)
+
+
+def jamais_venus(
+    joueurs: Sequence[Joueur], soirees: Sequence[Soiree], reponses: Sequence[Reponse] = ()
+) -> tuple[int, ...]:
+    """The numbers of those who came to none of these evenings."""
+    ce_soir = Soiree("", "", "", "", 0, 0, True, tuple(Venue(_nu(joueur), 0, 0, 0, 0, 0, 0) for joueur in joueurs))
+    fait = rattacher([*soirees, ce_soir], reponses)
+    seul = frozenset({len(soirees)})
+    venus = zip(joueurs, fait.qui[-1], strict=True)
+    return tuple(joueur.numero for joueur, place in venus if fait.personnes[place].soirees == seul)
+
+
+def _nu(joueur: Joueur) -> Joueur:
+    return replace(joueur, numero=0, table=0)
 
 
 class _Rattachement:

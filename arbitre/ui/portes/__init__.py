@@ -119,6 +119,7 @@ GESTES: Final[Mapping[Geste, Acte]] = {
     Geste.MESURES: Acte(decisions.mesures),
     Geste.CLASSEMENT: Acte(lambda c: c.fenetre.vers_le_classement()),
     Geste.COMPETITION: Acte(epreuve.competition),
+    Geste.PRIX: Acte(epreuve.prix),
     Geste.SAISON: Acte(epreuve.saison),
     Geste.CENTRES: Acte(epreuve.centres),
     Geste.DOCUMENTS: Acte(fichier.documents),

@@ -86,6 +86,18 @@ def saison(console: Console) -> None:
     FenetreSaison(fichier_du_club(console), console.materiel.dossiers.cache, dossier, console.fenetre).montrer()
 
 
+def prix(console: Console) -> None:
+    """Prizes, and lots drawn among those present."""
+    from arbitre.ui.outils.prix import FenetrePrix
+
+    materiel = console.materiel
+    fenetre = FenetrePrix(
+        console.regie, materiel.hasard, fichier_du_club(console), materiel.dossiers.cache, console.fenetre
+    )
+    fenetre.au_tableau.connect(console.affichage.annoncer)
+    fenetre.montrer()
+
+
 def _multiplex(console: Console, sur: "FenetreCentres") -> None:
     """Its window."""
     from arbitre.ui.outils.multiplex import FenetreMultiplex

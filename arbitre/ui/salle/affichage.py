@@ -41,6 +41,8 @@ class Affichage(QObject):
         self.message = ""
         self.logo = b""
         self.entracte: Entracte | None = None
+        self._annonce = ""
+        """What stands alone before the room: lots drawn."""
         self._classer: Callable[[Competition], Entracte] | None = None
         self._topping: VueTopping | None = None
         self._donne: Entracte | None = None
@@ -56,7 +58,13 @@ class Affichage(QObject):
         if entracte is not None and self._fin is not None:
             entracte = replace(entracte, reste=float(math.ceil(max(0.0, self._fin - self._monotone()))))
         self._salle.montrer(
-            replace(vue, message=self.message, logo=self.logo, entracte=entracte or vue.entracte, topping=self._topping)
+            replace(
+                vue,
+                message=self._annonce or self.message,
+                logo=self.logo,
+                entracte=entracte or vue.entracte,
+                topping=self._topping,
+            )
         )
 
     def dire(self, message: str) -> None:
@@ -111,8 +119,14 @@ class Affichage(QObject):
         """The ranking of several centres, as it stands; what comes next in the partie takes its place."""
         self._montrer_un_classement(lambda _: entracte, Competition())
 
+    def annoncer(self, titre: str, texte: str) -> None:
+        """That alone, large and still, until something else is shown."""
+        self.revenir()
+        self.entracte, self._annonce = Entracte(titre=titre), texte
+        self.montrer(self._vue)
+
     def _montrer_un_classement(self, classer: Callable[[Competition], Entracte], etat: Competition) -> None:
-        self._classer, self._donne = classer, None
+        self._classer, self._donne, self._annonce = classer, None, ""
         self._tenir_a_jour(etat)
 
     def _tenir_a_jour(self, etat: Competition) -> None:
@@ -142,12 +156,13 @@ class Affichage(QObject):
         """The partie again."""
         self.arreter()
         self.entracte, self._fin, self._classer, self._donne, self._topping = None, None, None, None, None
+        self._annonce = ""
         self.montrer(self._vue)
 
     def _ne_plus_classer(self) -> None:
         """No ranking any more; what counts down goes on."""
         self._classer = self._donne = None
-        compte = self.entracte
+        self._annonce, compte = "", self.entracte
         self.entracte = Entracte(reste=compte.reste, reprise=compte.reprise) if compte and self._fin else None
         self.montrer(self._vue)
 

@@ -102,6 +102,7 @@ class Geste(Enum):
 
     CLASSEMENT = Lieu.CLASSEMENT, "Classement, puis ses graphiques", "Ctrl+G"
     COMPETITION = Lieu.CLASSEMENT, "Programme, tables, classement…", "Ctrl+Shift+O"
+    PRIX = Lieu.CLASSEMENT, "Prix, tirage au sort…", "Ctrl+Shift+H"
     SAISON = Lieu.CLASSEMENT, "Saison du club…", "Ctrl+Shift+Y"
     CENTRES = Lieu.CLASSEMENT, "Réunir des centres…", "Ctrl+Shift+C"
 

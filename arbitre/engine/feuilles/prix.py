@@ -1,0 +1,158 @@
+"""Who has which prize, as results stand, and why: the paper, the page and the room show the same."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from arbitre.engine.classement.partie import rangs, rangs_entre_eux
+from arbitre.engine.competition.classer import Classe, arrete, classement_general, parties_comptees, solos_de_partie
+from arbitre.engine.competition.etat import Competition, Joueur
+from arbitre.engine.competition.prix import CritereDePrix, Prix, TirageAuSort
+from arbitre.engine.feuilles.classement import PROVISOIRE
+from arbitre.engine.feuilles.entete import Entete, entete
+from arbitre.engine.francais import cle_de_nom, liste, ordinal, points
+from arbitre.engine.partie.lecture import coups_proclames
+
+TIRAGE_AU_SORT: Final = "Tirage au sort"
+PERSONNE: Final = "—"
+
+
+class Attribution(Struct, frozen=True):
+    """A prize, who has it (several who are level share it; none where nobody may), and why."""
+
+    prix: Prix
+    gagnants: tuple[Joueur, ...]
+    pourquoi: str
+
+    @property
+    def a_qui(self) -> str:
+        """« MARTEL Léa et BRUN Noé », a dash for nobody."""
+        return liste(joueur.nom_complet for joueur in self.gagnants) or PERSONNE
+
+
+class FeuilleDesPrix(Struct, frozen=True):
+    """Prizes and draws; each draw with the names drawn and how it may be made again."""
+
+    entete: Entete
+    attributions: tuple[Attribution, ...]
+    sorts: tuple[tuple[TirageAuSort, str], ...]
+
+
+class _Rangee(Struct, frozen=True):
+    """Somebody who may have a prize: the rank, and what he did."""
+
+    rang: int
+    joueur: Joueur
+    fait: str
+
+
+def feuille_des_prix(competition: Competition) -> FeuilleDesPrix:
+    """As they stand now."""
+    attendu = "" if arrete(parties_comptees(competition)) else PROVISOIRE
+    sorts = competition.organisation.sorts
+    return FeuilleDesPrix(
+        entete(competition, None, f"Prix{' et tirages au sort' if sorts else ''}{attendu}"),
+        attribuer(competition),
+        tuple((sort, noms_tires(competition, sort)) for sort in sorts),
+    )
+
+
+def noms_tires(competition: Competition, sort: TirageAuSort) -> str:
+    """The names drawn, in their order."""
+    return liste(competition.joueur(j).nom_complet for j in sort.gagnants if j in competition.joueurs)
+
+
+def titre_du_prix(prix: Prix) -> str:
+    """« 1ᵉʳ », « 2ᵉ de la série 4B », « Meilleur nouveau », « Meilleur solo »."""
+    place = "" if prix.rang == 1 else f"{ordinal(prix.rang)} "
+    match prix.critere:
+        case CritereDePrix.RANG:
+            return ordinal(prix.rang)
+        case CritereDePrix.SERIE:
+            return f"{ordinal(prix.rang)} de la série {prix.valeur}"
+        case CritereDePrix.CATEGORIE:
+            return f"{ordinal(prix.rang)} de la catégorie {prix.valeur}"
+        case CritereDePrix.NOUVEAU:
+            return f"{place or 'Meilleur '}nouveau"
+        case CritereDePrix.SOLO:
+            return f"{place or 'Meilleur '}solo"
+        case CritereDePrix.LIBRE:
+            return prix.valeur
+
+
+def attribuer(competition: Competition) -> tuple[Attribution, ...]:
+    """Each prize in turn. One that is given by hand goes where it was given, whatever he has."""
+    recompenses = competition.organisation.recompenses
+    joue = any(coups_proclames(partie) for partie in competition.parties)
+    classes = classement_general(competition) if recompenses.prix and joue else ()
+    eus: set[int] = set()
+    faites = []
+    for prix in recompenses.prix:
+        attribution = _attribuer(competition, prix, classes, frozenset() if recompenses.cumul else frozenset(eus))
+        eus |= {joueur.numero for joueur in attribution.gagnants}
+        faites.append(attribution)
+    return tuple(faites)
+
+
+def _attribuer(competition: Competition, prix: Prix, classes: Sequence[Classe], passes: frozenset[int]) -> Attribution:
+    if prix.critere is CritereDePrix.LIBRE:
+        joueur = competition.joueurs.get(prix.joueur)
+        return Attribution(prix, (joueur,) if joueur else (), "au choix du juge-arbitre" if joueur else "à donner")
+    rangees = _rangees(competition, prix, classes)
+    suivants = [x for x in rangees if x.rang >= prix.rang and x.joueur.numero not in passes]
+    if not suivants:
+        return Attribution(prix, (), "personne")
+    premier = min(x.rang for x in suivants)
+    gagnants = [x for x in suivants if x.rang == premier]
+    sautes = [x.joueur.nom_complet for x in rangees if prix.rang <= x.rang <= premier and x.joueur.numero in passes]
+    dits = [gagnants[0].fait, *(["ex aequo"] if len(gagnants) > 1 else [])]
+    if sautes:
+        dits.append(f"{liste(sautes)} {'a' if len(sautes) == 1 else 'ont'} déjà un prix")
+    return Attribution(prix, tuple(x.joueur for x in gagnants), ", ".join(dits))
+
+
+def _rangees(competition: Competition, prix: Prix, classes: Sequence[Classe]) -> list[_Rangee]:
+    """Those among whom that prize is given, ranked among themselves."""
+    match prix.critere:
+        case CritereDePrix.RANG:
+            return _entre_eux(classes)
+        case CritereDePrix.SERIE:
+            return _entre_eux([c for c in classes if cle_de_nom(c.joueur.serie) == cle_de_nom(prix.valeur)])
+        case CritereDePrix.CATEGORIE:
+            return _entre_eux([c for c in classes if cle_de_nom(c.joueur.categorie) == cle_de_nom(prix.valeur)])
+        case CritereDePrix.NOUVEAU:
+            nouveaux = competition.organisation.recompenses.nouveaux
+            return _entre_eux([c for c in classes if c.joueur.numero in nouveaux])
+        case CritereDePrix.SOLO:
+            return _par_solo(competition)
+        case CritereDePrix.LIBRE:
+            return []
+
+
+def _entre_eux(classes: Sequence[Classe]) -> list[_Rangee]:
+    entre_eux = rangs_entre_eux([c.ligne.rang for c in classes])
+    return [
+        _Rangee(rang, c.joueur, f"{ordinal(c.ligne.rang)} du classement, {points(c.ligne.total)}")
+        for rang, c in zip(entre_eux, classes, strict=True)
+    ]
+
+
+def _par_solo(competition: Competition) -> list[_Rangee]:
+    """Each player's best solo, the best first."""
+    meilleurs: dict[int, tuple[int, str, Joueur]] = {}
+    for partie in parties_comptees(competition):
+        for joueur, solo in solos_de_partie(competition, partie):
+            ou = f"{points(solo.points)} au coup {solo.coup}"
+            dit = f"{ou} de la partie {partie.numero}" if len(competition.parties) > 1 else ou
+            deja = meilleurs.get(joueur.numero)
+            if deja is None or solo.points > deja[0]:
+                meilleurs[joueur.numero] = (solo.points, dit, joueur)
+    ordre = sorted(meilleurs.values(), key=lambda x: -x[0])
+    return [_Rangee(rang, x[2], x[1]) for rang, x in zip(rangs([x[0] for x in ordre]), ordre, strict=True)]
+
+
+def sort_au_tableau(competition: Competition, sort: TirageAuSort) -> tuple[str, str]:
+    """What the room reads of a draw: its title, then what was drawn for whom."""
+    noms = "\n".join(competition.joueur(j).nom_complet for j in sort.gagnants if j in competition.joueurs)
+    return TIRAGE_AU_SORT, f"{sort.lot}\n{noms}" if sort.lot else noms
