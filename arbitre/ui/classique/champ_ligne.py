@@ -24,6 +24,18 @@ class LigneDeSaisie(Champ):
         self.setText(debut)
         self.setFocus()
 
+    @property
+    def table(self) -> int:
+        """The one that begins it; 0 for none."""
+        tete, *_ = self.text().split() or [""]
+        return int(chiffres(tete) or 0)
+
+    def prendre_sa_table(self) -> int:
+        """The table that begins it: alone, it gives way to what is typed next."""
+        if len(self.text().split()) == 1:
+            self.ceder()
+        return self.table
+
     def ceder(self) -> None:
         """What is on it gives way to what is typed next, be another page looked at before."""
         self.selectAll()

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from itertools import pairwise
 from pathlib import Path
-from typing import Final, TypeVar, assert_never
+from typing import Final, TypeVar
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
@@ -13,7 +13,7 @@ from arbitre.charte import Corps, Palette
 from arbitre.engine.classique.feuilles import comment_apparie
 from arbitre.engine.classique.rencontre import Rencontre
 from arbitre.engine.classique.resultat_dit import noms_courts
-from arbitre.engine.classique.tournoi.etat import Chronometrage, nom_de
+from arbitre.engine.classique.tournoi.etat import nom_de
 from arbitre.engine.classique.tournoi.publier import PublierRonde, ce_qui_se_repete, forfaits_presents
 from arbitre.engine.classique.tournoi.resultats import EffacerMatch, SaisirMatch, contredit_le_suivi
 from arbitre.engine.erreurs import Refus
@@ -23,7 +23,6 @@ from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.apercu import Apercu, relu
 from arbitre.ui.classique.barre import BarreDeRonde
 from arbitre.ui.classique.champ_ligne import LigneDeSaisie
-from arbitre.ui.classique.chronometres import FenetreChronometres
 from arbitre.ui.classique.classement import ClassementDuTournoi, PanneauDuClassement
 from arbitre.ui.classique.contestation import FenetreContestation
 from arbitre.ui.classique.decisions import DecisionDArbitre, DecisionsPrises
@@ -35,7 +34,7 @@ from arbitre.ui.classique.horloge_de_table import HorlogeDeTable
 from arbitre.ui.classique.joueurs import JoueursDuTournoi
 from arbitre.ui.classique.ligne import lire_la_ligne
 from arbitre.ui.classique.panneau_ronde import PanneauDeRonde
-from arbitre.ui.classique.pendule import FenetrePendule
+from arbitre.ui.classique.pendules import Pendules
 from arbitre.ui.classique.pourquoi import PourquoiCesAppariements
 from arbitre.ui.classique.reglages import ReglagesDuTournoi
 from arbitre.ui.classique.salle import SalleClassique
@@ -94,6 +93,7 @@ class FenetreClassique(FenetreCadree[Geste]):
         self._disposer()
         self.depart = Depart(self, self._ronde_ouverte)
         self._resultat, self._forfaits = Confirmation(), Confirmation()
+        self.pendules = Pendules(self, regie, salle)
         self._gestes = self._ce_que_font_les_gestes()
         regie.change.connect(self.actualiser)
         regie.refuse.connect(self.dire)
@@ -250,6 +250,8 @@ class FenetreClassique(FenetreCadree[Geste]):
             self.dire(organisation.ronde_refusee(e))
         else:
             self._forfaits.oublier()
+            if self.places.page is not None and not self.places.page.en_suspens():
+                self.vers_la_ligne()  # what was published is seen
             self._dire_la_ronde()
 
     def _demander_les_forfaits(self) -> bool:
@@ -269,13 +271,15 @@ class FenetreClassique(FenetreCadree[Geste]):
     def contester(self) -> None:
         """The contestation, from whatever is in sight; about the table of the clock or line in hand."""
         devant = QApplication.activeWindow()
-        table = devant.table if isinstance(devant, HorlogeDeTable) else self._table_tapee() if devant is self else 0
+        if isinstance(devant, HorlogeDeTable):
+            table = devant.table
+        else:
+            table = self.ligne.prendre_sa_table() if devant is self else 0
         contestation = self._ouvrir(FenetreContestation, self._nouvelle_contestation)
-        courent = tuple(p.table for p in self.findChildren(HorlogeDeTable) if p.table and p.court)
         if table:
             contestation.a_la_table(table)
         else:
-            contestation.dire(textes.pendules_qui_courent(courent))
+            contestation.dire(textes.pendules_qui_courent(self.pendules.qui_courent))
 
     def _nouvelle_contestation(self) -> FenetreContestation:
         contestation = FenetreContestation(self._regie, self._palette, self.places.page or self)
@@ -285,8 +289,7 @@ class FenetreClassique(FenetreCadree[Geste]):
 
     def _arreter_la_pendule(self, table: int, contestation: FenetreContestation) -> None:
         """Who contests stops the clock (article 5.2): that of this table never runs behind the window."""
-        arretees = [p for p in self.findChildren(HorlogeDeTable) if p.table == table and p.arreter()]
-        if arretees:
+        if self.pendules.arreter(table):
             contestation.dire(textes.pendule_arretee(table))
 
     def _imprimer_les_verdicts(self, contestation: FenetreContestation) -> None:
@@ -297,42 +300,15 @@ class FenetreClassique(FenetreCadree[Geste]):
 
     def ouvrir_la_pendule(self) -> None:
         """A clock in a window of its own, of the table typed or chosen; several may be open."""
-        tournoi, table = self._regie.etat, self._table_designee()
-        rencontre = self._rencontre(table)
-        if rencontre is None:
-            noms, table = ("", ""), 0
-            self.dire(textes.PENDULE_SANS_TABLE)
-        else:
-            noms = (nom_de(tournoi.inscrits, rencontre.a), nom_de(tournoi.inscrits, rencontre.b))
-        reglages, theme = tournoi.reglages, self._salle.theme
-        match reglages.chronometrage:
-            case Chronometrage.PENDULE:
-                FenetrePendule(reglages.minutes, noms, theme=theme, parent=self, table=table, regie=self._regie).show()
-            case Chronometrage.CHRONOMETRES:
-                secondes, alerte = reglages.secondes, reglages.alerte
-                FenetreChronometres(
-                    secondes, alerte, noms, theme=theme, parent=self, table=table, regie=self._regie
-                ).show()
-            case Chronometrage.GLOBAL:
-                self.dire(textes.CREDIT_GLOBAL)
-            case _:
-                assert_never(reglages.chronometrage)
+        table = self._table_designee()
+        if dit := self.pendules.ouvrir(table, self._rencontre(table)):
+            self.dire(dit)
 
     def _table_designee(self) -> int:
-        """The table that begins the line, else the one chosen in the round in hand; 0 for none. Alone on the line, it
-        gives way to what is typed next."""
+        """The table that begins the line, else the one chosen in the round in hand; 0 for none."""
         if self.ligne.text().strip():
-            return self._table_tapee()
+            return self.ligne.prendre_sa_table()
         return 0 if self.rondes.passee else self.rondes.table_choisie()
-
-    def _table_tapee(self) -> int:
-        if len(self.ligne.text().split()) == 1:
-            self.ligne.ceder()
-        return self._debut_de_la_ligne()
-
-    def _debut_de_la_ligne(self) -> int:
-        tete, *_ = self.ligne.text().split() or [""]
-        return int(chiffres(tete) or 0)
 
     def _rencontre(self, table: int) -> Rencontre | None:
         """Who play at that table of the round in hand."""
@@ -389,7 +365,7 @@ class FenetreClassique(FenetreCadree[Geste]):
         self.dire(phrase)
 
     def _nouveau_decompte(self) -> FenetreDecompte:
-        rencontre = self._rencontre(self._debut_de_la_ligne())
+        rencontre = self._rencontre(self.ligne.table)
         noms = noms_courts(self._regie.etat.inscrits, rencontre) if rencontre is not None else ("", "")
         decompte = FenetreDecompte(self, noms=noms)
         decompte.reporte.connect(lambda scores: self.ligne.setText(f"{self.ligne.text().strip()} {scores}".strip()))
@@ -421,8 +397,7 @@ class FenetreClassique(FenetreCadree[Geste]):
             event.ignore()
             return
         self.quitter_les_pages()
-        for horloge in self.findChildren(HorlogeDeTable):
-            horloge.close()
+        self.pendules.fermer()
         self.ferme.emit()
         super().closeEvent(event)
 
@@ -439,7 +414,7 @@ class FenetreClassique(FenetreCadree[Geste]):
         return page
 
     def _reprendre(self, devant: QWidget | None) -> None:
-        if devant in [horloge for horloge in self.findChildren(HorlogeDeTable) if horloge.isVisible()]:
+        if devant in self.pendules.toutes:
             devant.activateWindow()
         elif self.places.page is None:
             self.ligne.setFocus()

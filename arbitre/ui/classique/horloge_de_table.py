@@ -34,6 +34,8 @@ class HorlogeDeTable(QWidget):
         """``titre`` names the table and its players."""
         super().__init__(parent, Qt.WindowType.Window)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.winId()  # a window of the system from here on, else above the console, whose contestation it would hide
+        self.windowHandle().setTransientParent(None)  # type: ignore[arg-type]  # None is not in the stubs
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         titrer(self, titre.format(table=table, a=noms[0], b=noms[1]) if table else nom)
         self.setAccessibleName(nom)

@@ -63,6 +63,7 @@ from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.textes import classique as textes
 from arbitre.ui.textes import organisation_classique as organisation
 from arbitre.ui.textes.joueurs import a_voir
+from arbitre.ui.textes.poste import pas_encore_fait
 from arbitre.ui.textes.touches import GesteClassique
 
 _PROPOSES: Final = 5
@@ -177,9 +178,11 @@ class JoueursDuTournoi(Fenetre):
 
     def inscrire(self) -> None:
         """Register the player typed; one who is known already gets the cote typed, and keeps his without one."""
-        nom, cote = _nom_et_cote(self.ligne.text())
-        if not nom:
+        tape = self.ligne.text().strip()
+        if not any(map(str.isalpha, tape)):
+            self.dire(organisation.pas_un_nom(tape) if tape else "")
             return
+        nom, cote = _nom_et_cote(tape)
         connu = next((i for i in self._regie.etat.inscrits.values() if cle_de_nom(i.nom) == cle_de_nom(nom)), None)
         if connu is not None:
             inscrit = connu if cote is None else replace(connu, cote=cote)
@@ -378,6 +381,11 @@ class JoueursDuTournoi(Fenetre):
     def _reprendre_la_liste(self) -> None:
         if self._liste is not None:
             self.importer(self._liste, prendre_les_points=True)
+
+    def en_suspens(self) -> str:
+        """A name too, which is in no form."""
+        nom = self.ligne.text().strip()
+        return super().en_suspens() or pas_encore_fait([nom] if nom else [], [])
 
     def done(self, resultat: int) -> None:
         """Those who were registered are in the club's file from now on."""

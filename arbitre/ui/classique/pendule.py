@@ -42,6 +42,8 @@ class FenetrePendule(HorlogeDeTable):
         """``regie``: whose file keeps it; ``sonner`` is heard when the time of a side is used up."""
         super().__init__(textes.PENDULE, textes.PENDULE_DE_TABLE, noms, monotone, theme, parent, table=table)
         self._minutes, self._regie, self._sonner = minutes, regie, sonner
+        self.aide = textes.PENDULE_AIDE
+        """What is read at its foot."""
         self.tenue = PenduleTenue(Pendule.neuve(minutes), monotone, self)
         self.tenue.change.connect(self._montrer)
         if regie is not None and table:
@@ -59,13 +61,16 @@ class FenetrePendule(HorlogeDeTable):
 
     def suspendre_ou_reprendre(self) -> None:
         """Both stand still, or the time of who is to play runs: by the game followed there, else the one that ran, else
-        the toss; nothing where none of these is known."""
+        the toss; where none of these is known it says what does."""
         t = self._monotone()
         camp = (qui_joue(self._regie.etat, self.table) if self._regie is not None else None) or self.pendule.trait
         if self.pendule.court:
             self.tenue.poser(self.pendule.arreter(t))
         elif camp is not None:
             self.tenue.poser(self.pendule.lancer(camp, t))
+        else:
+            self.aide = textes.PENDULE_SANS_TOSS
+            self._montrer()
 
     @property
     def court(self) -> bool:
@@ -92,6 +97,7 @@ class FenetrePendule(HorlogeDeTable):
 
     def presser(self, touche: int) -> bool:
         """The two sides, the pause, the setting of an arbitre."""
+        self.aide = textes.PENDULE_AIDE
         match touche:
             case Qt.Key.Key_Left:
                 self.appuyer(Camp.A)
@@ -124,7 +130,7 @@ class FenetrePendule(HorlogeDeTable):
                 cote = QRectF(gauche, 0, moitie, cadre.height() - pied).adjusted(8, 8, -8, -8)
                 self._peindre(p, cote, camp)
             bas = QRectF(16, cadre.height() - pied, cadre.width() - 32, pied)
-            ecrire(p, bas, textes.PENDULE_AIDE, pied * 0.42, couleur(theme.encre_douce), cote=_CENTRE)
+            ecrire(p, bas, self.aide, pied * 0.42, couleur(theme.encre_douce), cote=_CENTRE)
 
     def _peindre(self, p: QPainter, cadre: QRectF, camp: Camp) -> None:
         """One side: dark where its time runs, framed where it is used up."""
@@ -167,4 +173,5 @@ class FenetrePendule(HorlogeDeTable):
     def _decrire(self) -> None:
         t = self._monotone()
         cotes = " – ".join(self.pendule.lue(camp, t) for camp in Camp)
-        self.setAccessibleDescription(cotes)
+        sans_toss = self.aide is textes.PENDULE_SANS_TOSS
+        self.setAccessibleDescription(f"{cotes}. {self.aide}" if sans_toss else cotes)

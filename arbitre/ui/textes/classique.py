@@ -113,6 +113,9 @@ PENDULE_AIDE = (
     "← et →\u00a0: appuyer de son côté · Espace\u00a0: arrêter, ou lancer qui doit jouer · arrêtée\u00a0: ↑ ↓ "
     f"10\u00a0s de plus ou de moins, R à neuf · {F11}\u00a0: plein écran"
 )
+PENDULE_SANS_TOSS = (
+    f"Qui commence\u00a0? Le toss n’est pas noté ({Geste.TOSS})\u00a0: son adversaire appuie de son côté, ← ou →"
+)
 PENDULE_SANS_TABLE = (
     "Cette pendule n’est d’aucune table\u00a0: tapez ou choisissez d’abord une table pour avoir les noms."
 )

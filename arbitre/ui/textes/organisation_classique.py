@@ -10,6 +10,7 @@ from arbitre.engine.classique.tableaux import TableauxManquants
 from arbitre.engine.classique.tournoi.etat import Chronometrage, Inscrit, Tournoi
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.francais import accorder, denombrer, et_autres, liste
+from arbitre.engine.saisies import cite
 from arbitre.ui.textes.touches import ABSENT as F6
 from arbitre.ui.textes.touches import GesteClassique as Geste
 
@@ -128,6 +129,11 @@ FORFAITS_LA = f"Si oui, {Geste.PUBLIER} de nouveau publie la ronde."
 def proposee_par(regle: str) -> str:
     """By what the pairs shown were found."""
     return f"Proposition par {regle}."
+
+
+def pas_un_nom(tape: str) -> str:
+    """Figures alone are typed among the players."""
+    return f"{cite(tape)} n’est pas un nom. Un résultat se tape à la ronde\u00a0: Échap y revient."
 
 
 def inscrit(joueur: Inscrit, suite: str) -> str:

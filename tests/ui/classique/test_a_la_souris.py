@@ -72,6 +72,33 @@ def test_le_bouton_fort_nomme_l_acte_qui_vient_et_le_fait(ouvrir: Ouvrir) -> Non
     assert papiers.papiers.currentItem().text() == "Palmarès"
 
 
+def test_une_ronde_publiee_d_une_page_se_voit_et_ce_qui_y_est_tape_reste(ouvrir: Ouvrir) -> None:
+    """Its page stayed in sight: scores typed next were taken for a player."""
+    console = de_huit(ouvrir)
+    fenetre = console.fenetre
+    for ligne in ("1 400 300", "2 350 360", "3 300 310", "4 410 400"):
+        saisir(console, ligne)
+    QTest.mouseClick(fenetre.rail.boutons[Lieu.JOUEURS], Qt.MouseButton.LeftButton)
+    liste = dialogue(console, JoueursDuTournoi)
+    taper(liste.ligne, "3 400 300")
+    assert liste.message.text().replace("\u00a0", " ") == (
+        "« 3 400 300 » n’est pas un nom. Un résultat se tape à la ronde : Échap y revient."
+    )
+    assert len(console.regie.etat.inscrits) == 8
+    liste.ligne.clear()
+    cliquer(fenetre.barre.fort)
+    assert dit(console) == "Ronde 2 publiée : article 6.2.1."
+    assert fenetre.places.page is None
+    assert fenetre.ligne.hasFocus()
+    for table in (1, 2, 3, 4):
+        saisir(console, f"{table} 400 300")
+    QTest.mouseClick(fenetre.rail.boutons[Lieu.JOUEURS], Qt.MouseButton.LeftButton)
+    liste = dialogue(console, JoueursDuTournoi)
+    QTest.keyClicks(liste.ligne, "TARDIF Luc")
+    cliquer(fenetre.barre.fort)
+    assert dialogue(console, JoueursDuTournoi).ligne.text() == "TARDIF Luc"
+
+
 def test_un_clic_sur_une_table_ecrit_son_numero_et_laisse_les_scores_tapes(ouvrir: Ouvrir) -> None:
     console = de_huit(ouvrir)
     cliquer_la_table(console, 3)

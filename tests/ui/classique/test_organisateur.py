@@ -246,6 +246,27 @@ def test_echap_ferme_une_pendule_arretee_et_laisse_celle_qui_court(ouvrir: Ouvri
     attendre(lambda: not [p for p in QApplication.topLevelWidgets() if isinstance(p, FenetrePendule)])
 
 
+def test_une_contestation_vient_devant_la_pendule_et_une_table_n_en_a_qu_une(ouvrir: Ouvrir) -> None:
+    """The clock stood above its console, and hid what was contested there."""
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    QTest.keyClicks(console.fenetre.ligne, "2")
+    touche(console, Qt.Key.Key_F8)
+    (pendule,) = console.fenetre.findChildren(FenetrePendule)
+    assert pendule.windowHandle().transientParent() is None
+    attendre(pendule.isActiveWindow)
+    QTest.keyClick(pendule, Qt.Key.Key_F4)
+    contestation = dialogue(console, FenetreContestation)
+    QTest.keyClick(contestation.ligne, Qt.Key.Key_Escape)
+    console.fenetre.vers_la_ligne()
+    console.fenetre.activateWindow()
+    attendre(console.fenetre.isActiveWindow)
+    QTest.keyClicks(console.fenetre.ligne, "2")
+    touche(console, Qt.Key.Key_F8)
+    attendre(pendule.isActiveWindow)
+    assert console.fenetre.findChildren(FenetrePendule) == [pendule]
+
+
 def test_un_resultat_decide_et_une_permutation_se_lisent_en_entier(ouvrir: Ouvrir) -> None:
     console = nouveau(ouvrir, 20)
     console.fenetre.resize(1240, 720)

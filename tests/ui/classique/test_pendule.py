@@ -54,7 +54,10 @@ def test_chacun_appuie_pour_l_autre(pendule: FenetrePendule, montre: Montre) -> 
 def test_remettre_a_neuf_seulement_quand_elle_est_arretee(pendule: FenetrePendule, montre: Montre) -> None:
     QTest.keyClick(pendule, Qt.Key.Key_Space)
     assert not pendule.pendule.court, "nothing to go on before the first press"
+    assert "Le toss n’est pas noté (Ctrl+T)" in pendule.aide, "it did nothing, in silence"
+    assert pendule.aide in pendule.accessibleDescription()
     QTest.keyClick(pendule, Qt.Key.Key_Right)
+    assert "toss" not in pendule.aide
     montre.t += 30
     QTest.keyClick(pendule, Qt.Key.Key_R)
     assert pendule.pendule.reste(Camp.A, montre.t) == 1170

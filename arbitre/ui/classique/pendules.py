@@ -1,0 +1,76 @@
+"""The clocks of tables that are open beside the tournament's window, each a window of its own."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TypeVar, assert_never
+
+from PySide6.QtWidgets import QWidget
+
+from arbitre.engine.classique.rencontre import Rencontre
+from arbitre.engine.classique.tournoi.etat import Chronometrage, nom_de
+from arbitre.ui.classique.chronometres import FenetreChronometres
+from arbitre.ui.classique.horloge_de_table import HorlogeDeTable
+from arbitre.ui.classique.pendule import FenetrePendule
+from arbitre.ui.classique.salle import SalleClassique
+from arbitre.ui.kit.regie_qt import RegieClassiqueQt
+from arbitre.ui.textes import classique as textes
+
+H = TypeVar("H", bound=HorlogeDeTable)
+
+
+class Pendules:
+    """Those of ``fenetre``, in the colours of the room."""
+
+    def __init__(self, fenetre: QWidget, regie: RegieClassiqueQt, salle: SalleClassique) -> None:
+        self._fenetre, self._regie, self._salle = fenetre, regie, salle
+
+    @property
+    def toutes(self) -> list[HorlogeDeTable]:
+        """All that are open."""
+        return [horloge for horloge in self._fenetre.findChildren(HorlogeDeTable) if horloge.isVisible()]
+
+    @property
+    def qui_courent(self) -> tuple[int, ...]:
+        """The tables whose time runs."""
+        return tuple(horloge.table for horloge in self.toutes if horloge.table and horloge.court)
+
+    def arreter(self, table: int) -> bool:
+        """Time stands still there; whether it ran."""
+        return bool([horloge for horloge in self.toutes if horloge.table == table and horloge.arreter()])
+
+    def fermer(self) -> None:
+        """Close them all."""
+        for horloge in self.toutes:
+            horloge.close()
+
+    def ouvrir(self, table: int, rencontre: Rencontre | None) -> str:
+        """The clock that the settings ask for, of who play there, or of no table; the one that is open already. What
+        is to be said of it."""
+        tournoi = self._regie.etat
+        reglages, inscrits = tournoi.reglages, tournoi.inscrits
+        noms, dit = ("", ""), ""
+        if rencontre is None:
+            table, dit = 0, textes.PENDULE_SANS_TABLE
+        else:
+            noms = nom_de(inscrits, rencontre.a), nom_de(inscrits, rencontre.b)
+        theme, sur, regie = self._salle.theme, self._fenetre, self._regie
+        match reglages.chronometrage:
+            case Chronometrage.PENDULE:
+                pendule = partial(FenetrePendule, reglages.minutes, noms)
+                self._montrer(FenetrePendule, table, lambda: pendule(theme=theme, parent=sur, table=table, regie=regie))
+            case Chronometrage.CHRONOMETRES:
+                deux = partial(FenetreChronometres, reglages.secondes, reglages.alerte, noms)
+                self._montrer(
+                    FenetreChronometres, table, lambda: deux(theme=theme, parent=sur, table=table, regie=regie)
+                )
+            case Chronometrage.GLOBAL:
+                return textes.CREDIT_GLOBAL
+            case _:
+                assert_never(reglages.chronometrage)
+        return dit
+
+    def _montrer(self, sorte: type[H], table: int, faire: Callable[[], H]) -> None:
+        la = next((horloge for horloge in self.toutes if isinstance(horloge, sorte) and horloge.table == table), None)
+        horloge = la if la is not None and table else faire()
+        horloge.show()
+        horloge.activateWindow()
