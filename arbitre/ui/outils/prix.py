@@ -53,7 +53,7 @@ class FenetrePrix(Fenetre):
         self.pages.addTab(self._tirage(), textes.PAGE_DU_SORT)
         self.setLayout(colonne((self.pages, 1), rangee(bouton(textes.ECRIRE, self.ecrire)), self.message))
         self._selon_le_critere()
-        regie.change.connect(lambda _: self.actualiser())
+        regie.change.connect(self.actualiser)
         self.actualiser()
         self.critere.setFocus()
 

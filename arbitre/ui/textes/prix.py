@@ -7,7 +7,7 @@ from arbitre.engine.feuilles.prix import Attribution, titre_du_prix
 from arbitre.engine.francais import denombrer
 
 TITRE: Final = "Prix et tirage au sort"
-A_QUI, RANG, LOT, JOUEUR = "À &qui", "&Rang", "Ce qu’on reçoi&t", "&Joueur"
+A_QUI, RANG, LOT, JOUEUR = "À &qui", "Ra&ng", "Ce qu’on reçoi&t", "&Joueur"
 VALEUR: Final = "&Lequel"
 VALEUR_EXEMPLE: Final = "4B, Vermeil, le plus beau bulletin…"
 LOT_EXEMPLE: Final = "un livre, une coupe (ou rien)"
@@ -17,7 +17,7 @@ UN_PRIX, AJOUTER = "Un prix", "Aj&outer ce prix"
 PRIX, NOUVEAUX = "Prix, dans l’ordre de la remise", "Nouveaux"
 CUMUL: Final = "Qui a un prix peut en avoir un a&utre"
 D_APRES_LA_SAISON: Final = "Cocher d’après la s&aison"
-RETIRER, MONTER = "Ret&irer", "&Monter"
+RETIRER, MONTER = "&Retirer", "&Monter"
 VIDE: Final = (
     "Les prix se rangent ici, dans l’ordre où ils se donnent\u00a0: par rang, par série, au meilleur nouveau,"
     " au meilleur solo, ou comme vous le direz."
