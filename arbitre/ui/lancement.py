@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QSettings, QStandardPaths, Qt, QTimer
+from PySide6.QtCore import QDate, QObject, QSettings, QStandardPaths, Qt, QTimer
 from PySide6.QtGui import QSessionManager
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from arbitre.ui.ouverture.reprise import Reprise
     from arbitre.ui.ouverture.secours import FenetreSecours
 
+ESSAIS: Final = "essais"
+"""The folder of trial files, under that of the program’s own data."""
 _ENSUITE: Final = 300
 """Milliseconds after the first window: what may wait until keys are answered."""
 
@@ -105,6 +107,7 @@ class Poste(QObject):
         assistant.ouvrir.connect(lambda fichier: self._quitter_pour(lambda: self.ouvrir(fichier)))
         assistant.preparer.connect(lambda: self._preparer_des_parties(assistant))
         assistant.classique.connect(lambda: self._preparer_un_tournoi(assistant))
+        assistant.essayer.connect(lambda: self._quitter_pour(self._essayer))
         assistant.secours.connect(lambda: self.suivre_une_console(dossier))
         assistant.entrainer.connect(lambda geste: self._s_entrainer(assistant, geste))
         if ouverte is None:
@@ -231,7 +234,8 @@ class Poste(QObject):
             if ancienne is not None:
                 ancienne.fenetre.fermer()
         self.console = self.tournoi = None
-        self.preferences.setValue("fichier/dernier", str(journal.chemin.resolve()))
+        if not journal.chemin.is_relative_to(self.dossiers.donnees / ESSAIS):  # the club’s own is gone on with
+            self.preferences.setValue("fichier/dernier", str(journal.chemin.resolve()))
 
     # --- a spare console ------------------------------------------------------------------------------------------
 
@@ -287,6 +291,12 @@ class Poste(QObject):
             self._accueillir().dire(str(e))
             return
         self.ouvrir(nouvelle.fichier)
+
+    def _essayer(self) -> None:
+        """A partie with players who do not exist."""
+        from arbitre.ui.ouverture.essai import essai
+
+        self._creer(essai(self.dossiers.donnees / ESSAIS, QDate.currentDate().toString(Qt.DateFormat.ISODate)))
 
     def _preparer_un_tournoi(self, depuis: "Assistant") -> None:
         """A new tournament of Scrabble classique, asked for from the wizard."""

@@ -63,7 +63,10 @@ def _interne(widget: QWidget) -> bool:
 
 def _hors_de_l_ecran(fenetre: QWidget) -> Iterator[str]:
     place = fenetre.screen().availableGeometry()
-    if not place.contains(fenetre.frameGeometry()):
+    if not fenetre.isWindow() and (cadre := fenetre.parentWidget()) is not None:  # a page is scrolled up and down
+        if fenetre.width() > cadre.width():
+            yield f"{nom(fenetre)} : {fenetre.width()} de large dans {cadre.width()}"
+    elif not place.contains(fenetre.frameGeometry()):
         yield f"{nom(fenetre)} sort de l’écran : {fenetre.geometry().getRect()} sur {place.getRect()}"
 
 

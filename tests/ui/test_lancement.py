@@ -30,10 +30,12 @@ from arbitre.ui.lancement import Poste, demarrer
 from arbitre.ui.outils.lexiques import FenetreLexiques
 from arbitre.ui.ouverture.assistant import Assistant, NouvelleCompetition
 from arbitre.ui.poste.fenetre import FenetrePoste
+from arbitre.ui.textes import ouverture as textes_d_ouverture
 from arbitre.ui.textes.multiplex import SUIVAIT
 from arbitre.ui.textes.touches import Geste
 from tests.engine.partie.banc import savoir
 from tests.soirees.mains import touche
+from tests.ui.fenetres import bouton
 
 
 @pytest.fixture
@@ -75,6 +77,20 @@ def test_l_assistant_cree_le_fichier_et_ouvre_la_partie(poste: Poste, tmp_path: 
     assert [j.nom for j in poste.console.regie.etat.joueurs.values()] == ["Alice", "Bruno"]
     assert poste.console.regie.partie is not None
     assert not poste.assistant.isVisible()
+
+
+def test_un_essai_s_ouvre_d_un_bouton_et_n_est_pas_ce_qui_se_reprend(poste: Poste) -> None:
+    du_club = poste.preferences.value("fichier/dernier")
+    assistant = poste.montrer_l_assistant()
+    bouton(assistant, textes_d_ouverture.ESSAYER).click()
+    for premier in (True, False):
+        assert poste.console is not None
+        assert len(poste.console.regie.etat.joueurs) == 12
+        assert poste.console.regie.partie is not None
+        assert poste.preferences.value("fichier/dernier") == du_club
+        if premier:  # another one, beside it
+            poste.console.fenetre.fermer()
+            bouton(poste.montrer_l_assistant(), textes_d_ouverture.ESSAYER).click()
 
 
 def test_la_taille_du_texte_est_retrouvee(qapp: QApplication) -> None:

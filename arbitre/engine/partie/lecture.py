@@ -257,6 +257,16 @@ def a_dire(partie: Partie, coup: Coup, joueur: int) -> bool:
     return bool(res.sanctions or res.moyenne or res.decision or disciplinaire or joueur in coup.dits)
 
 
+def a_prevenir(partie: Partie, coup: Coup) -> tuple[int, ...]:
+    """Tables whose player is to be told something of ``coup`` that nobody told them yet."""
+    pas_dits = (
+        place
+        for place in partie.presents(coup.numero)
+        if (fiche := coup.fiches.get(place.joueur)) is None or fiche.remise is None
+    )
+    return tuple(place.table for place in pas_dits if a_dire(partie, coup, place.joueur))
+
+
 def avertissements(partie: Partie, joueur: int) -> tuple[int, ...]:
     """The coups at which ``joueur`` was warned; one listed twice counts twice (disciplinary beside another)."""
     apart = partie.disciplinaires.get(joueur, ())

@@ -153,10 +153,10 @@ class FenetreCadree(FenetreAPlaces, Generic[A]):
         page, acte = self.places.page, self.acte_en_vue
         lieu = acte.menu if acte is not None and acte.menu not in _CHEZ_SOI else None
         self.rail.montrer(lieu or self._ici)
-        if page is None and lieu is None:
+        if page is None:
             self.entete.hide()
         else:
-            titre = page.windowTitle() if page is not None and (lieu is None or page.acte is None) else ""
+            titre = page.windowTitle() if lieu is None or page.acte is None else ""
             self.entete.montrer(acte if lieu is not None else None, titre)
         prises = _touches(page) if page is not None else frozenset()
         for sien, action in self.gestes.items():

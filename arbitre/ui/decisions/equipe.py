@@ -153,6 +153,8 @@ class Equipe(Fenetre):
         self._regie = regie
         self._rempli: Joueur | None = None
         """Whose card is in the form."""
+        self._commencees: dict[int, tuple[str, ...]] = {}
+        """By player, a card that was typed over and left for another’s."""
         self.liste = ListeDesJoueurs(_cellules)
         self.liste.cherche.connect(self.dire)
         self.liste.ote.connect(self.retirer)
@@ -418,15 +420,21 @@ class Equipe(Fenetre):
         joueur = de.joueur if de else Joueur(0, "")
         if joueur == self._rempli:
             return  # what is typed over it stays, whatever is done elsewhere
-        self._rempli = joueur
-        for champ, texte in (
-            (self.nom, joueur.nom_complet),
-            (self.licence, joueur.licence),
-            (self.categorie, joueur.categorie),
-            (self.serie, joueur.serie),
-            (self.club, joueur.club),
-        ):
+        quitte, self._rempli = self._rempli, joueur
+        champs = (self.nom, self.licence, self.categorie, self.serie, self.club)
+        if quitte is not None and quitte.numero != joueur.numero and any(champ.isModified() for champ in champs):
+            self._commencees[quitte.numero] = tuple(champ.text() for champ in champs)
+            self.dire(textes.fiche_laissee(quitte))
+        ecrite = (joueur.nom_complet, joueur.licence, joueur.categorie, joueur.serie, joueur.club)
+        tapee = self._commencees.pop(joueur.numero, ecrite)
+        for champ, texte, ecrit in zip(champs, tapee, ecrite, strict=True):
             champ.setText(texte)
+            champ.setModified(texte != ecrit)
+
+    def changes(self) -> list[str]:
+        joueurs = self._regie.etat.joueurs
+        laissees = (joueurs[numero] for numero in self._commencees if numero in joueurs)
+        return [*super().changes(), *map(textes.fiche_de, laissees)]
 
     def _correcteur(self, de: Situation) -> str:
         etat, partie = self._regie.etat, self._regie.partie

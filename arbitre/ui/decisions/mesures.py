@@ -48,7 +48,10 @@ class FenetreMesures(Fenetre):
     def _discipline(self, coup: int) -> QGroupBox:
         fiche = Fiche()
         self.table = fiche.nombre(mots.TABLE, 1, 1)
+        self.qui = fiche.dite(mots.QUI)
+        self.table.valueChanged.connect(self._montrer_qui)
         self.coup = fiche.nombre(mots.COUP, 1, max(1, coup))
+        self.coup.valueChanged.connect(self._montrer_qui)
         self.motif = fiche.champ(mots.MOTIF)
         fiche.bouton(mots.AVERTIR, self.avertir)
         fiche.bouton(mots.ANNULER, self.annuler_le_coup)
@@ -120,6 +123,11 @@ class FenetreMesures(Fenetre):
             lus = {place.table: coup.fiches[place.joueur].double for place in presents}
             self.relus.setText(mots.relus(coup.numero, lus))
 
+    def _montrer_qui(self) -> None:
+        partie = self._regie.partie
+        joueur = partie.joueur_en(self.table.value(), self.coup.value()) if partie is not None else None
+        self.qui.setText(mots.PERSONNE_LA if joueur is None else self._regie.etat.joueur(joueur).nom_complet)
+
     def _suivre(self, traces: tuple[Trace, ...]) -> None:
         self._traces += traces
         self.actualiser()
@@ -139,6 +147,7 @@ class FenetreMesures(Fenetre):
         remplir(self.rejuges, rejuges, mots.RIEN_A_REJUGER)
         self.bouton_rejuger.setEnabled(bool(self._a_rejuger))
         self._montrer_les_relus()
+        self._montrer_qui()
         fraude = partie.reglement.fraude
         self.article.setText(mots.fraude_prevue(fraude))
         for controle in (self.scores, self.exclure, self.bouton_fraude):

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QWidget
-
+from arbitre.ui.kit.places import FenetreAPlaces
 from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.textes import fin as textes
 
@@ -11,18 +10,23 @@ from arbitre.ui.textes import fin as textes
 class Depart(Question):
     """The question before a window is closed, whoever closes it.
 
-    ``ouverte`` says what would be left; empty where nothing would. ``joue``: whether that is a partie.
+    ``ouverte`` says what would be left, but for what is typed on pages; empty where nothing would. ``joue``: whether
+    that is a partie.
     """
 
-    def __init__(self, fenetre: QWidget, ouverte: Callable[[], str], joue: Callable[[], bool] = lambda: True) -> None:
+    def __init__(
+        self, fenetre: FenetreAPlaces, ouverte: Callable[[], str], joue: Callable[[], bool] = lambda: True
+    ) -> None:
         super().__init__(fenetre, textes.QUITTER_LA_PARTIE, textes.RESTER, textes.FERMER_LA_CONSOLE)
-        self._ouverte, self._joue = ouverte, joue
+        self._places, self._ouverte, self._joue = fenetre.places, ouverte, joue
         self._decide = False
 
     @property
     def phrase(self) -> str:
         """What would be left; empty where nothing would, or where that was decided."""
-        return "" if self._decide else self._ouverte()
+        if self._decide:
+            return ""
+        return " ".join(filter(None, (self._ouverte(), self._places.en_suspens())))
 
     @property
     def intitules(self) -> tuple[str, str]:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QCheckBox,
+    QDialog,
     QFormLayout,
     QGroupBox,
     QLabel,
@@ -16,6 +17,7 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QPushButton,
     QSpinBox,
+    QTabWidget,
     QWidget,
 )
 
@@ -171,6 +173,16 @@ def _nom(controle: QWidget) -> str:
     return controle.text().replace("&", "") if isinstance(controle, QCheckBox) else controle.accessibleName()
 
 
+def _s_y_ecrit(controle: QWidget) -> bool:
+    """Whether one writes there: in sight, or under another tab of its window, or that window put away."""
+    while not isinstance(controle, QDialog) and (dessus := controle.parentWidget()) is not None:
+        sous_un_onglet = isinstance(dessus.parentWidget(), QTabWidget)
+        if controle.isHidden() and not sous_un_onglet:
+            return False
+        controle = dessus
+    return True
+
+
 class Fiche(QFormLayout):
     """A form, a line a field; each method adds one and gives it back.
 
@@ -211,7 +223,7 @@ class Fiche(QFormLayout):
     @property
     def ecrits(self) -> list[str]:
         """What was typed in it, for a button that was not pressed."""
-        lignes = [w for w in self._controles if isinstance(w, QLineEdit) and w.isVisible() and w.isModified()]
+        lignes = [w for w in self._controles if isinstance(w, QLineEdit) and w.isModified() and _s_y_ecrit(w)]
         attendues = [w for w in lignes if w in self._retenus or self._jusqu_au_geste(w)[1] is not None]
         nombres = [w.text() for w, valeur in self._retenus.items() if isinstance(w, QSpinBox) and w.value() != valeur]
         return [*(texte for w in attendues if (texte := w.text()).strip()), *nombres]
@@ -226,10 +238,10 @@ class Fiche(QFormLayout):
         return _dans(self)
 
     def _jusqu_au_geste(self, champ: QWidget) -> tuple[list[QWidget], QPushButton | None]:
-        """The fields in sight that follow it, up to a button that does something, and that one; « Choisir… » asks."""
+        """The fields that follow it, up to a button that does something, and that one; « Choisir… » asks."""
         controles, champs = self._controles, list[QWidget]()
         for suivant in controles[controles.index(champ) + 1 :]:
-            if suivant.isEnabled() and suivant.isVisible() and suivant.focusPolicy() != Qt.FocusPolicy.NoFocus:
+            if suivant.isEnabled() and _s_y_ecrit(suivant) and suivant.focusPolicy() != Qt.FocusPolicy.NoFocus:
                 if not isinstance(suivant, QPushButton):
                     champs.append(suivant)
                 elif not suivant.text().endswith("…"):
@@ -240,6 +252,7 @@ class Fiche(QFormLayout):
         """A line of text; ``exemple`` shows how it is written."""
         ligne = champ(nom)
         ligne.setPlaceholderText(exemple)
+        ligne.setToolTip(exemple)  # for where it is cut, or written over
         return self.rangee(nom, ligne)
 
     def nombre(self, nom: str, minimum: int = 0, valeur: int = 0, *, sans: str = "") -> Nombre:

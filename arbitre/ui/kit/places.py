@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from arbitre.ui.kit.defilante import Defilante
-from arbitre.ui.textes.poste import gardee
+from arbitre.ui.textes.poste import gardee, reste_sur_une_page
 
 if TYPE_CHECKING:
     from arbitre.ui.kit.fenetre import Fenetre
@@ -50,6 +50,11 @@ class Places(QStackedWidget):
     def ouverte(self, sorte: "type[F]") -> "F | None":
         """The one of that kind."""
         return next((page for page in self.pages if isinstance(page, sorte)), None)
+
+    def en_suspens(self) -> str:
+        """What is typed on each and not done, in words; empty where nothing is."""
+        dits = ((page.windowTitle(), page.en_suspens()) for page in self.pages)
+        return " ".join(reste_sur_une_page(titre, dit) for titre, dit in dits if dit)
 
     def montrer(self, page: "Fenetre") -> None:
         """Show it; where one of its kind, about the same, was kept, that one."""

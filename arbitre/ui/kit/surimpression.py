@@ -4,14 +4,16 @@ from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QMenuBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QMenuBar, QToolButton, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from arbitre.charte import Corps
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.mise_en_page import rangee
 from arbitre.ui.kit.mnemoniques import SURIMPRESSION, avec_alt, lettres
+from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.peinture.style import corps
+from arbitre.ui.textes import cadre as textes
 
 
 class Surimpression(QFrame):
@@ -27,7 +29,13 @@ class Surimpression(QFrame):
         self.colonne = QVBoxLayout(self)
         self.titre = QLabel(titre)
         corps(self.titre, Corps.FORT)
-        self.colonne.addWidget(self.titre)
+        self.croix = QToolButton()
+        self.croix.setText("\N{MULTIPLICATION SIGN}")
+        self.croix.setToolTip(textes.FERMER_OU_ECHAP)
+        self.croix.setAccessibleName(textes.FERMER_OU_ECHAP)
+        self.croix.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Esc does it
+        self.croix.clicked.connect(sans_coche(self.fermer))
+        self.colonne.addLayout(rangee((self.titre, 1), self.croix))
         self.hide()
 
     def ouvrir(self, clavier: QWidget) -> None:

@@ -10,10 +10,10 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import CLASSIQUE, FORMULES, Formule
 from arbitre.engine.formule_propre import composer
 from arbitre.engine.ligne.clavier import chiffres
-from arbitre.ui.kit.champs import bouton, defilant, liste
+from arbitre.ui.kit.champs import bouton, liste
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
-from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee, volet
+from arbitre.ui.kit.mise_en_page import Volets, colonne, volet
 from arbitre.ui.kit.vide import OuVide
 from arbitre.ui.textes import formules as textes
 from arbitre.ui.textes.touches import Geste
@@ -29,11 +29,11 @@ class FenetreFormules(Fenetre):
         self._fichier = fichier
         self._gardees: tuple[Formule, ...] = ()
         self._base = CLASSIQUE
-        formulaire = self._formulaire()
+        fiches = self._formulaire()
         self.liste = liste(textes.GARDEES)
         self.ou_vide = OuVide(self.liste, textes.VIDE, textes.NOMMER, self.nom.setFocus)
         gardees = volet(QLabel(textes.GARDEES), (self.ou_vide, 1), bouton(textes.OUBLIER, self.oublier))
-        self.setLayout(colonne((Volets((gardees, 1), (defilant(formulaire), 3)), 1), self.message))
+        self.setLayout(colonne((Volets((gardees, 2), *((fiche, 3) for fiche in fiches)), 1), self.message))
         self.liste.currentRowChanged.connect(self._choisir)
         self.modele.currentIndexChanged.connect(self._partir_du_modele)
         self.nom.returnPressed.connect(self.garder)
@@ -41,7 +41,7 @@ class FenetreFormules(Fenetre):
         self.remplir(CLASSIQUE, "")
         self.nom.setFocus()
 
-    def _formulaire(self) -> QWidget:
+    def _formulaire(self) -> tuple[QWidget, ...]:
         fiche, suite = self._fiches = Fiche(), Fiche()
         self.nom = fiche.champ(textes.NOM)
         self.modele = fiche.liste(textes.MODELE, ((f.titre.capitalize(), f) for f in FORMULES.values()))
@@ -56,7 +56,7 @@ class FenetreFormules(Fenetre):
         self.annonce = suite.champ(textes.ANNONCE, textes.ANNONCE_EXEMPLE)
         self.joker, self.elimination = suite.case(textes.JOKER), suite.case(textes.ELIMINATION)
         suite.bouton(textes.GARDER, self.garder)
-        return volet(rangee((fiche.cadre(textes.NOUVELLE), 1), (suite.cadre(textes.SUITE), 1)))
+        return fiche.cadre(textes.NOUVELLE), suite.cadre(textes.SUITE)
 
     def remplir(self, formule: Formule, nom: str) -> None:
         """Fill the form."""

@@ -1,12 +1,15 @@
 """The window of the room’s tableau: its looks, its screens, a picture of it, what it shows between parties."""
 
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import QSettings, QSize
 from PySide6.QtWidgets import QGroupBox, QWidget
 
 from arbitre.charte import THEMES
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.partie.etat import Phase
+from arbitre.ui.kit.confirmation import Confirmation
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import ACocher, Fiche
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire, choisir_un_fichier
@@ -18,6 +21,9 @@ from arbitre.ui.salle.projection import Genre, Projection
 from arbitre.ui.salle.salle import Reglages, Salle
 from arbitre.ui.textes import aide as textes
 from arbitre.ui.textes.touches import Geste
+
+_AUX_LETTRES: Final = frozenset({"à la place des lettres"})
+"""What is asked while the room looks at them."""
 
 
 class TableauDeLaSalle(Fenetre):
@@ -37,6 +43,7 @@ class TableauDeLaSalle(Fenetre):
         super().__init__(textes.TABLEAU, 800, 520, parent)
         self._regie, self._salle, self._affichage = regie, salle, affichage
         self._projection, self._preferences = projection, preferences
+        self._malgre_le_temps = Confirmation()
         self.setLayout(colonne((Volets((self._allure(), 1), (self._montre(), 1)), 1), self.message))
         projection.change.connect(self._sur_projection)
         self._sur_projection()
@@ -70,9 +77,8 @@ class TableauDeLaSalle(Fenetre):
         fiche = Fiche()
         self.phrase = fiche.champ(textes.MESSAGE_SALLE, textes.MESSAGE_EXEMPLE)
         self.phrase.setText(self._affichage.message)
-        self.phrase.setToolTip(textes.MESSAGE_EXEMPLE)
         fiche.bouton(textes.DIRE, lambda: self._affichage.dire(self.phrase.text()))
-        fiche.bouton(textes.MONTRER_CLASSEMENT, lambda: self._affichage.classer(self._regie.etat))
+        fiche.bouton(textes.MONTRER_CLASSEMENT, self.classer)
         fiche.bouton(textes.PAGE_SUIVANTE, self._salle.page_suivante)
         self.minutes = fiche.nombre(textes.MINUTES, 1, 10)
         fiche.bouton(textes.COMPTER, self.compter)
@@ -113,9 +119,25 @@ class TableauDeLaSalle(Fenetre):
         self.allumage.setText(textes.ETEINT if etat.genre is Genre.ETEINT else textes.ALLUME)
         self.partage.setText(textes.NE_PLUS_PARTAGER if etat.partagee else textes.PARTAGER)
 
+    def classer(self) -> None:
+        """The ranking; while the room searches it is asked, for the letters would go."""
+        if self._se_montre(textes.MONTRER_CLASSEMENT):
+            self._affichage.classer(self._regie.etat)
+
+    def _se_montre(self, quoi: str) -> bool:
+        """Whether it is to be shown now, or was asked first: once a coup."""
+        partie = self._regie.partie
+        cherche = partie is not None and partie.phase in (Phase.CHRONO, Phase.RECHERCHE)
+        coup = partie.coup.numero if partie is not None and partie.coup is not None else 0
+        demande = self._malgre_le_temps.demander((quoi, coup), _AUX_LETTRES if cherche else frozenset())
+        if demande:
+            self.dire(textes.LA_SALLE_CHERCHE)
+        return not demande
+
     def compter(self) -> None:
-        """The countdown to the next partie."""
-        self._affichage.compter(self.minutes.value(), f"Partie {len(self._regie.etat.parties) + 1}")
+        """The countdown to the next partie; asked likewise."""
+        if self._se_montre(textes.COMPTER):
+            self._affichage.compter(self.minutes.value(), f"Partie {len(self._regie.etat.parties) + 1}")
 
     def ecrire_l_image(self, chemin: Path) -> None:
         """A still picture of the tableau."""

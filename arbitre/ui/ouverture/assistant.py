@@ -104,6 +104,7 @@ class Assistant(Fenetre):
     ouvrir = Signal(Path)
     preparer = Signal()
     classique = Signal()
+    essayer = Signal()
     secours = Signal()
     entrainer = Signal(object)
     """One of `ENTRAINEMENTS`."""
@@ -226,9 +227,12 @@ class Assistant(Fenetre):
         QShortcut(QKeySequence(CREER), self, self.valider)
         boite.addButton(self.bouton_creer, QDialogButtonBox.ButtonRole.AcceptRole)
         boite.addButton(bouton(textes.ABANDONNER, self.reject), QDialogButtonBox.ButtonRole.RejectRole)
+        essayer = bouton(textes.ESSAYER, self.essayer.emit)
+        essayer.setToolTip(textes.DOUZE_POUR_DE_FAUX)
         autres = rangee(
             bouton(textes.OUVRIR_FICHIER, self._ouvrir_un_fichier),
             bouton(textes.TOURNOI_CLASSIQUE, self.classique.emit),
+            essayer,
             self._le_reste(),
         )
         pied = colonne(rangee((autres, 1), boite))

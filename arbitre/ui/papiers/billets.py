@@ -68,7 +68,6 @@ class BilletsEcran(Fenetre):
             (colonne((self.a_remettre, 0), self.tous), 1),
             bouton(textes.REMIS, lambda: self.noter(Remise.BILLET)),
             bouton(textes.DIT, lambda: self.noter(Remise.VOIX)),
-            bouton(textes.FERMER, self.close),
         )
         self.setLayout(colonne((self.liste, 1), self.message, boutons))
         self.dire(textes.AIDE_BILLETS)

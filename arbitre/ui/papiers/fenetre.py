@@ -191,7 +191,6 @@ class FenetrePapiers(Fenetre):
             (self._mots.ouvrir, "Ctrl+O", self.ouvrir),
             (textes.ENREGISTRER_SOUS, "Ctrl+Shift+S", self.enregistrer_sous),
             *self.gestes(),
-            (textes.FERMER, "Ctrl+W", self.close),
         )
         for rang, commande in enumerate(boutons(self, gestes)):
             grille.addWidget(commande, rang // _COLONNES, rang % _COLONNES)

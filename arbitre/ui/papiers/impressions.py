@@ -66,7 +66,6 @@ class Impressions(Fenetre):
             (textes.REFAIRE, "Ctrl+R", self.refaire),
             (textes.REIMPRIMER, "Ctrl+P", self.reimprimer),
             (textes.OUVRIR, "Ctrl+O", self.ouvrir),
-            (textes.FERMER, "Ctrl+W", self.close),
         )
         self.ou_vide = OuVide(self.liste, textes.FILE_VIDE, textes.CHOISIR_UN_PAPIER, self._papiers)
         self.setLayout(colonne((self.ou_vide, 1), self.message, rangee((self.perimes, 1), *boutons(self, gestes))))

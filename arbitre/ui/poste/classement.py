@@ -1,11 +1,11 @@
 """The live ranking: of the partie in hand, or of the competition."""
 
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt, QTimer
+from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHeaderView, QLabel, QSplitter, QWidget
+from PySide6.QtWidgets import QGridLayout, QHeaderView, QLabel, QSplitter, QWidget
 
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.classer import Classe, arrete, classes, methode_de, parties_comptees
@@ -15,10 +15,12 @@ from arbitre.engine.feuilles.mort_subite import sortie
 from arbitre.engine.feuilles.tableau import SORTIE
 from arbitre.engine.partie.etat import Partie
 from arbitre.ui.kit.boite import Boite
+from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.kit.tables import Cellules, Lignes, Table
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes.images import IMAGES
+from arbitre.ui.textes.touches import Geste, Lieu
 
 if TYPE_CHECKING:
     from arbitre.ui.poste.images_de_partie import ImagesDeLaPartie
@@ -69,7 +71,10 @@ _LARGEURS = {0: "Rang_", 1: "Table_", 3: "Total__", 4: "Négatif__", 5: "100,00_
 
 
 class PanneauClassement(QWidget):
-    """The ranking, kept up to date while it is looked at; ``portee``, what it ranks, is laid by the window."""
+    """The ranking, kept up to date while it is looked at; ``portee``, what it ranks, is laid by the window. ``voulu``:
+    what else is done at its place."""
+
+    voulu = Signal(Geste)
 
     def __init__(self) -> None:
         super().__init__()
@@ -96,7 +101,12 @@ class PanneauClassement(QWidget):
         self._partage = QSplitter(Qt.Orientation.Vertical)
         self._partage.setChildrenCollapsible(True)
         self._partage.addWidget(self.liste)
-        pile = colonne(self.provisoire, (self._partage, 1))
+        autres = (geste for geste in Geste if geste.menu is Lieu.CLASSEMENT and geste is not Geste.CLASSEMENT)
+        self.actes = {geste: bouton(geste.texte, partial(self.voulu.emit, geste)) for geste in autres}
+        suite = QGridLayout()
+        for rang, acte in enumerate(self.actes.values()):
+            suite.addWidget(acte, rang // 2, rang % 2)
+        pile = colonne(self.provisoire, (self._partage, 1), suite)
         pile.setContentsMargins(0, 4, 0, 0)
         self.setLayout(pile)
 

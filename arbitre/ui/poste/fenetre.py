@@ -106,7 +106,7 @@ class FenetrePoste(FenetreCadree[Geste]):
         self.correction.ligne.setFocus()
 
     def _disposer(self) -> None:
-        self.onglets = Pages(self.correction, self.tirage, self.classement, self.historique)
+        self.onglets = Pages(self.correction, self.tirage, self.classement, self.historique, self._ouvrir_ce_qui_attend)
         correction, tirage = self.correction, self.tirage
         self.etabli = Etabli(
             Parts(
@@ -136,6 +136,7 @@ class FenetrePoste(FenetreCadree[Geste]):
         RangTape(self._regie, self.tirage, self.correction)
         self.correction.avancer.connect(self._avancer_de_la_ligne)
         self.correction.actes.voulu.connect(self._faire)
+        self.classement.voulu.connect(self._faire)
         self.correction.ligne.textEdited.connect(self._montrer_ce_qui_se_corrige)
         for change in (self.correction.ligne.textChanged, self.correction.tournee, self.tirage.nombre.tenu):
             change.connect(sans_coche(self._dire_la_touche))
@@ -148,11 +149,11 @@ class FenetrePoste(FenetreCadree[Geste]):
         self.correction.refus.connect(self.refuser)
         self.message.ecouter(self.correction)
         self.onglets.currentChanged.connect(self._rafraichir.start)
-        self.places.change.connect(self._rafraichir.start)
-        self.tirage.autre_change.connect(self._rafraichir.start)
+        self.onglets.currentChanged.connect(sans_coche(self.situer))
         self.tirage.compte.connect(self.avancer)
         tops, nombre = self.tirage.tops.currentItemChanged, self.tirage.nombre.textChanged
-        for change in (tops, nombre, self.fin.papiers.change, self.tirage.deplie, self._tableau_vu.change):
+        fin, vu, tirage = self.fin.papiers.change, self._tableau_vu.change, self.tirage
+        for change in (tops, nombre, fin, vu, tirage.deplie, tirage.autre_change, self.places.change):
             change.connect(sans_coche(self._rafraichir.start))
         self.tirage.rendu.connect(self._rendre_le_clavier)
         self.tirage.deplie.connect(partial(self.onglets.setCurrentWidget, self.tirage))
@@ -217,7 +218,7 @@ class FenetrePoste(FenetreCadree[Geste]):
         etat = self._regie.etat
         if (partie := etat.partie) is not None:
             self.places.rentrer()
-            self.onglets.setCurrentWidget(self.classement)
+            self.onglets.voir_la_fin()
             self.correction.revenir_a_la_ligne()
             self.message.dire(*partie_finie(partie.fin, solos_de_partie(etat, partie), partie.en_suspens))
 
@@ -234,10 +235,8 @@ class FenetrePoste(FenetreCadree[Geste]):
 
     def annuler(self) -> None:
         """Take the last command back, and say which it was; the page that an end showed goes with it."""
-        finie = self.fin.finie
         if fait := self._regie.annuler():
-            if finie and not self.fin.finie:
-                self.onglets.setCurrentWidget(self.correction)
+            self.onglets.finir(finie=self.fin.finie)
             self.dire(textes_histoire.annulee(fait, self._regie.etat))
 
     def refaire(self) -> None:
@@ -275,9 +274,7 @@ class FenetrePoste(FenetreCadree[Geste]):
 
     def vers_le_classement(self) -> None:
         """The ranking; from it, its pictures."""
-        if not self.places.rentrer() and self.onglets.currentWidget() is self.classement:
-            self.classement.voir_la_suite()
-        self.onglets.setCurrentWidget(self.classement)
+        self.onglets.vers_le_classement(encore=not self.places.rentrer())
 
     def vers_l_historique(self) -> None:
         """The history, ready to be searched."""
@@ -323,11 +320,8 @@ class FenetrePoste(FenetreCadree[Geste]):
     def habiller(self, palette: Palette) -> None:
         """Other colours or another size of text."""
         super().habiller(palette)
-        self.barre.habiller(palette)
-        self.fil.habiller(palette)
-        self.correction.habiller(palette)
-        self.message.habiller(palette)
-        self.pied.habiller(palette)
+        for part in (self.barre, self.fil, self.correction, self.message, self.pied):
+            part.habiller(palette)
         self.actualiser()
         QTimer.singleShot(0, self, lambda: tenir(self))
 
@@ -339,7 +333,8 @@ class FenetrePoste(FenetreCadree[Geste]):
             self.entrevue.cacher()
         partie, phase = self._regie.partie, self._conducteur.phase
         numero = self._conducteur.vue_actuelle().coup
-        en_main = textes.en_main(numero, partie, self._regie.etat.nom)
+        tirage = partie.tirage_en_main if partie is not None and self.places.page is not None else None
+        en_main = textes.en_main(numero, partie, self._regie.etat.nom, tirage)
         self.barre.montrer(phase, en_main, textes.coup_bref(numero) if numero else "")
         self.pied.partie.setText(intitule(partie) if partie else self._regie.etat.nom)
         self.tirage.actualiser(partie)
@@ -353,6 +348,12 @@ class FenetrePoste(FenetreCadree[Geste]):
         self.pied.dire(self.pied.lexique, lexique_de(partie, self._regie.regie))
         titrer(self, textes.titre(self._regie.etat.nom))
         self._battre()
+
+    @property
+    def acte_en_vue(self) -> Geste | None:
+        """The ranking is a place, though it lies beside the grid."""
+        au_classement = self.places.page is None and self.onglets.au_classement
+        return Geste.CLASSEMENT if au_classement else super().acte_en_vue
 
     def situer(self) -> None:
         """What lies over a page goes with it."""
@@ -378,7 +379,10 @@ class FenetrePoste(FenetreCadree[Geste]):
     def _dire_ce_qui_tarde(self) -> None:
         """What is late glows; what is simply to do next does not. Where it is asked to end, which posts are cut."""
         self.fin.veiller()
-        self.fil.veiller(ce_qui_attend(self._conducteur, self.veille, self.fin, self._tableau_vu))
+        attendent = ce_qui_attend(self._conducteur, self.veille, self.fin, self._tableau_vu)
+        self.fil.veiller(attendent)
+        self.onglets.finir(finie=self.fin.finie)
+        self.onglets.fin.montrer(self._regie.etat, (*attendent, *self.fin.ensuite))
 
     def _ouvrir_ce_qui_attend(self, attend: Attend) -> None:
         """Where it is done: at its coup, or in its window."""

@@ -89,6 +89,16 @@ class FinDePartie(Surimpression):
         mots, noms = textes_des_papiers.plus_justes(faux), textes_des_papiers.noms(faux, len(self._regie.etat.parties))
         return [Attend(f"{mots} ({Geste.TOUT_SORTIR})\u00a0: {noms}", mots, Geste.TOUT_SORTIR)]
 
+    @property
+    def ensuite(self) -> list[Attend]:
+        """What may be done once the partie is over, after what waits."""
+        return [
+            Attend(self.suite.phrase, textes.PAPIERS, Geste.TOUT_SORTIR),
+            Attend(textes.RECOURS_AIDE, textes.RECOURS, Geste.RECOURS),
+            Attend(textes.SUIVANTE_AIDE, textes.SUIVANTE, Geste.OUVRIR_PARTIE),
+            Attend(textes.REPRENDRE_AIDE, textes.REPRENDRE, Geste.ANNULER),
+        ]
+
     def terminer_la_partie(self, partie: Partie) -> None:
         """At once by a clause when all is settled; else what is open or decided is confirmed."""
         if impossible := self._regie.regie.refus(TerminerPartie(par_decision=True)):

@@ -1,11 +1,16 @@
-"""The four pages beside the grid, and in the corner beside their names what belongs to the one looked at."""
+"""The pages beside the grid, and in the corner beside their names what belongs to the one looked at."""
+
+from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QStackedWidget, QTabWidget, QWidget
 
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.poste.correction import PanneauCorrection
+from arbitre.ui.poste.panneau_de_fin import PanneauDeFin
+from arbitre.ui.poste.veille import Attend
 from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes.fin import FIN
 
 
 class Coin(QStackedWidget):
@@ -26,13 +31,19 @@ class Coin(QStackedWidget):
 
 
 class Pages(QTabWidget):
-    """Correction, solutions, ranking, history."""
+    """Correction, solutions, ranking, history; once a partie is over, its end. ``ouvrir`` goes where what waits is
+    done."""
 
     def __init__(
-        self, correction: PanneauCorrection, solutions: QWidget, classement: PanneauClassement, historique: QWidget
+        self,
+        correction: PanneauCorrection,
+        solutions: QWidget,
+        classement: PanneauClassement,
+        historique: QWidget,
+        ouvrir: Callable[[Attend], object],
     ) -> None:
         super().__init__()
-        self._correction, self._classement = correction, classement
+        self._correction, self._classement, self.fin = correction, classement, PanneauDeFin(ouvrir)
         self.setDocumentMode(True)
         self.tabBar().setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard to the line
         self.coin = Coin()
@@ -43,13 +54,36 @@ class Pages(QTabWidget):
         self.addTab(solutions, textes.SOLUTIONS)
         self.addTab(classement, textes.CLASSEMENT)
         self.addTab(historique, textes.HISTORIQUE)
+        self.addTab(self.fin, FIN)
+        self.finir(finie=False)
         self.currentChanged.connect(self._garnir_le_coin)
         correction.a_voir.connect(self._montrer_la_correction)
         self.tabBarClicked.connect(self._revenir_a_la_liste)
 
+    def finir(self, *, finie: bool) -> None:
+        """The end has its page while the partie is over."""
+        if not finie and self.currentWidget() is self.fin:
+            self.setCurrentWidget(self._correction)
+        self.setTabVisible(self.indexOf(self.fin), finie)
+
+    def voir_la_fin(self) -> None:
+        """A partie has ended: its page."""
+        self.finir(finie=True)
+        self.setCurrentWidget(self.fin)
+
+    @property
+    def au_classement(self) -> bool:
+        """Whether the ranking is looked at."""
+        return self.currentWidget() is self._classement
+
+    def vers_le_classement(self, *, encore: bool) -> None:
+        """The ranking; ``encore``, where it is looked at, its pictures."""
+        if encore and self.au_classement:
+            self._classement.voir_la_suite()
+        self.setCurrentWidget(self._classement)
+
     def _garnir_le_coin(self) -> None:
-        au_classement = self.currentWidget() is self._classement
-        self.coin.setCurrentWidget(self._classement.portee if au_classement else self._correction.entete)
+        self.coin.setCurrentWidget(self._classement.portee if self.au_classement else self._correction.entete)
 
     def _revenir_a_la_liste(self, rang: int) -> None:
         """Its page is clicked while it shows the form."""

@@ -57,6 +57,14 @@ class Compte(Champ):
         self._pret = str(nombre)
         self.setText(self._pret)
 
+    def suivre(self, nombre: int) -> None:
+        """That number stands ready, unless another one was typed."""
+        if str(nombre) != self._pret and self.text() == self._pret:
+            choisi = self.hasSelectedText()
+            self.poser(nombre)
+            if choisi:
+                self.selectAll()
+
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
             self.setText(self._pret)
@@ -229,6 +237,8 @@ class PanneauTirage(QWidget):
         montree = self.demandes.currentWidget() is self._page_bulletins
         if not montree or (self.recompte is not None and not self.nombre.hasFocus()):
             self._montrer_bulletins(partie, None)
+        elif self.recompte is None and partie.coup is not None:
+            self.nombre.suivre(len(partie.presents(partie.coup.numero)))  # one came back meanwhile
 
     def _montrer_bulletins(self, partie: Partie, coup: Coup | None) -> None:
         self._peu.oublier()

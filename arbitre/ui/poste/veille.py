@@ -7,8 +7,8 @@ from msgspec import Struct
 
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.francais import accorder, suites
-from arbitre.engine.partie.etat import Coup, Fiche, Partie
-from arbitre.engine.partie.lecture import bulletins_saisis, non_saisis, resultat
+from arbitre.engine.partie.etat import Coup, Partie
+from arbitre.engine.partie.lecture import a_prevenir, bulletins_saisis, non_saisis
 from arbitre.engine.partie.relecture import relectures_a_trancher
 from arbitre.engine.partie.terminer import fin_proposee
 from arbitre.ui.conduite.temps import TempsDuCoup
@@ -73,7 +73,7 @@ class Veille:
         """What closing the console would do to the posts."""
         self.se_clot: Callable[[], int | None] = lambda: None
         """The coup that the key closes now, 0: none; None where none is looked at, it is the last one then."""
-        self._vus: dict[int, tuple[Coup, tuple[object, ...], str, tuple[Reste, ...]]] = {}
+        self._vus: dict[int, tuple[Coup, tuple[object, ...], tuple[Reste, ...]]] = {}
         self._laissees: dict[int, tuple[Partie, bool, str]] = {}
 
     def restes(self, partie: Partie | None) -> list[Reste]:
@@ -83,10 +83,11 @@ class Veille:
         ici = _dernier_retenu(partie) if se_clot is None else se_clot
         for coup in partie.coups if partie else ():
             vu, touche = self._vus.get(coup.numero), _touche(coup.numero, ici)
-            if partie is not None and (vu is None or vu[0] is not coup or vu[1:3] != (partie.places, touche)):
-                vu = (coup, partie.places, touche, tuple(_du_coup(partie, coup, touche)))
+            autour = (partie.places, partie.disciplinaires, partie.nullites, touche) if partie is not None else ()
+            if partie is not None and (vu is None or vu[0] is not coup or vu[1] != autour):
+                vu = (coup, autour, tuple(_du_coup(partie, coup, touche)))
                 self._vus[coup.numero] = vu
-            trouves += vu[3] if vu else ()
+            trouves += vu[2] if vu else ()
         for recours in partie.recours if partie else ():
             if recours.en_attente:
                 phrase, mots = textes.recours_a_juger(recours.coup, recours.numero), textes.recours(recours.numero)
@@ -223,32 +224,13 @@ def _du_coup(partie: Partie, coup: Coup, touche: str) -> Iterator[Reste]:
     elif not coup.cloture:
         mots = textes.du_coup(numero, Genre.CLORE.dit)
         yield Reste(numero, Genre.CLORE, f"coup {numero} à clore ({touche})", mots=mots)
-    if a_dire := a_notifier(partie, coup):
+    if a_dire := a_prevenir(partie, coup):
         phrase, mots = f"coup {numero}, {_tables(a_dire)} à avertir (B, V)", _au_coup(numero, a_dire, Genre.AVERTIR)
         yield Reste(numero, Genre.AVERTIR, phrase, a_dire, mots, Geste.BILLETS)
 
 
 def _au_coup(coup: int, tables: tuple[int, ...], genre: Genre) -> str:
     return textes.au_coup((coup,), len(tables), tables, genre.dit)
-
-
-def a_notifier(partie: Partie, coup: Coup) -> tuple[int, ...]:
-    """Tables that have a sanction on ``coup`` of which they were not told."""
-    sanctionnes = {
-        joueur
-        for joueur, fiche in coup.fiches.items()
-        if fiche.remise is None and _sanctionne(partie, coup, joueur, fiche)
-    }
-    if not sanctionnes:
-        return ()
-    return tuple(place.table for place in partie.presents(coup.numero) if place.joueur in sanctionnes)
-
-
-def _sanctionne(partie: Partie, coup: Coup, joueur: int, fiche: Fiche) -> bool:
-    """By the verdict, or by the arbitre's decision over it."""
-    if fiche.decision is not None:
-        return bool(resultat(partie, coup, joueur).sanctions)
-    return fiche.verdict is not None and bool(fiche.verdict.sanctions or fiche.verdict.moyenne)
 
 
 def _tables(numeros: tuple[int, ...]) -> str:

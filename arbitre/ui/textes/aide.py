@@ -114,6 +114,7 @@ MESSAGE_SALLE, MINUTES, LOGO = "Message", "Minutes avant la reprise", "Logo du c
 MESSAGE_EXEMPLE: Final = "par exemple\u00a0: Reprise à 21\u00a0h\u00a015"
 MONTRER_CLASSEMENT, MONTRER_PARTIE, DIRE = "Classement", "Revenir à la partie", "Afficher le message"
 PAGE_SUIVANTE: Final = "Page suivante"
+LA_SALLE_CHERCHE: Final = "Le temps court\u00a0: la salle ne verrait plus les lettres. Cliquez encore pour le montrer."
 COMPTER: Final = "Compte à rebours"
 FILTRE_PNG, FILTRE_LOGO = "Image PNG (*.png)", "Images (*.png *.jpg *.jpeg *.svg)"
 NOM_DE_L_IMAGE = "tableau.png"

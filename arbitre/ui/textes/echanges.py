@@ -17,7 +17,6 @@ from arbitre.ui.textes.touches import Geste
 
 CLUB_FICHIER: Final = "Fichier du club"
 EXPORTER, IMPORTER, CLUB = "Exporter", "Importer", "Joueurs du club"
-FERMER: Final = "Fermer"
 _EN_SERIE: Final = "\u00a0; "
 _EXPLIQUES: Final = 2
 """Rows of which a sentence says why, over a table that says it of each."""

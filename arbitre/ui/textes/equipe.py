@@ -144,6 +144,16 @@ def corrige(joueur: Joueur) -> str:
     return f"{joueur.nom_complet}\u00a0: fiche corrigée."
 
 
+def fiche_de(joueur: Joueur) -> str:
+    """« fiche de Alice », as what was typed there names it."""
+    return f"fiche\u00a0: {joueur.nom_complet}"
+
+
+def fiche_laissee(joueur: Joueur) -> str:
+    """A card was typed over, and another player chosen."""
+    return f"Fiche de {joueur.nom_complet} commencée, rien n’en est fait\u00a0: choisissez-le pour la finir."
+
+
 def retires(joueurs: Sequence[Joueur], restent: Sequence[Joueur]) -> str:
     """Players who never played are off the list; those who did are not."""
     dits = []

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from arbitre.engine.francais import accorder, denombrer, suites
+from arbitre.engine.francais import accorder, denombrer, ordinal, suites
 from arbitre.engine.partie.coup import prochain_numero
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.saisies import cite
@@ -27,7 +27,32 @@ FERMER_LE_FICHIER, OUVRIR_L_AUTRE = "Fermer ce fichier\u00a0?", "&Ouvrir l’aut
 AUCUNE_PARTIE = "Aucune partie n’est ouverte, mais des postes sont admis."
 SE_REPREND = f" ({Geste.ANNULER} y revient)"
 TERMINER, CONTINUER = "&Terminer la partie", "Co&ntinuer (Échap)"
+FIN, ENSUITE, Y_ALLER = "Fin", "Ensuite", "Y aller"
+VERBES = {
+    Geste.TOUT_SORTIR: "Tout sortir", Geste.RECOURS: "Inscrire", Geste.OUVRIR_PARTIE: "Ouvrir",
+    Geste.ANNULER: "Reprendre", Geste.BILLETS: "Voir",
+}  # fmt: skip
+"""What the buttons of the end of a partie say."""
+PAPIERS, RECOURS = "Papiers et fichiers", "Un recours"
+RECOURS_AIDE = "Un joueur conteste un score\u00a0: inscrivez-le, jugez-le."
+SUIVANTE, SUIVANTE_AIDE = "La partie suivante", "Les mêmes joueurs, à leurs tables."
+REPRENDRE, REPRENDRE_AIDE = "Reprendre cette partie", "Elle a été close trop tôt."
 TOUT_EST_ECRIT = "Tout est écrit\u00a0; elle se reprendra où elle en est."
+
+
+def rang(numero: int) -> str:
+    """« 1ᵉʳ », over who stands there."""
+    return ordinal(numero)
+
+
+def table_et_club(table: int, club: str) -> str:
+    """« table 2 · Rennes »."""
+    return " · ".join(filter(None, (f"table {table}" if table else "", club)))
+
+
+def du_top(negatif: str) -> str:
+    """« − 7 au top »: what is missing to the tops."""
+    return f"{negatif} au top" if negatif not in ("0", "") else "le top"
 
 
 def terminer_la_partie(numero: int, sur: int) -> str:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from arbitre.engine.partie.lecture import Resultat
     from arbitre.engine.partie.tirer import TirageRejete
     from arbitre.engine.solution import Solution
+    from arbitre.engine.tirage import Tirage
 
 TITRE = "Juge-arbitre"
 CHRONO = "Chrono"
@@ -180,11 +181,13 @@ def coup_bref(numero: int) -> str:
     return f"C{numero}"
 
 
-def en_main(numero: int, partie: "Partie | None", competition: str) -> str:
-    """« Coup 7 »; before the first one the partie, before any the competition; at the end that it is over."""
+def en_main(numero: int, partie: "Partie | None", competition: str, tirage: "Tirage | None" = None) -> str:
+    """« Coup 7 »; before the first one the partie, before any the competition; at the end that it is over. ``tirage``
+    where its letters are shown nowhere else: « Coup 7 · S+AEINRT »."""
     if partie is not None and partie.phase is Phase.FINIE:
         return PARTIE_TERMINEE
-    return coup(numero) if numero else partie.titre if partie else competition or TITRE
+    dit = coup(numero) if numero else partie.titre if partie else competition or TITRE
+    return f"{dit} · {tirage}" if tirage is not None else dit
 
 
 def tops_a_choisir(rang: int, nombre: int) -> str:
@@ -348,7 +351,7 @@ def ecrit(instant: str) -> str:
 
 def attente(secondes: float) -> str:
     """The 20 s of 2023, 3.1, not over."""
-    return f"encore {max(1, round(secondes))}\u00a0s avant le tirage (art. 3.1)"
+    return f"encore {max(1, round(secondes))}\u00a0s avant d’annoncer (art. 3.1)"
 
 
 def relu_par(double: str) -> str:
@@ -371,4 +374,9 @@ def se_perdrait(dit: str) -> str:
 
 def gardee(titre: str, dit: str) -> str:
     """« Réglages de la compétition : « 25 » reste tapé, rien n’en est fait. Sa page le garde. »."""
-    return f"{titre}\u00a0: {dit} Sa page le garde."
+    return f"{reste_sur_une_page(titre, dit)} Sa page le garde."
+
+
+def reste_sur_une_page(titre: str, dit: str) -> str:
+    """« Réglages de la compétition : « 25 » reste tapé, rien n’en est fait. »."""
+    return f"{titre}\u00a0: {dit}"

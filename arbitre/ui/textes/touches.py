@@ -145,7 +145,7 @@ class Geste(Enum):
         return self.menu.nom
 
 
-D_ABORD: Final = {Lieu.ACCUEIL: Geste.CONTROLE, Lieu.CLASSEMENT: Geste.COMPETITION, Lieu.AIDE: Geste.GUIDE}
+D_ABORD: Final = {Lieu.ACCUEIL: Geste.CONTROLE, Lieu.AIDE: Geste.GUIDE}
 """What a place of the console opens on, where that is not its first act."""
 TENUS: Final = frozenset({Geste.ENTREVOIR})
 """What they show lasts as long as their key is held."""

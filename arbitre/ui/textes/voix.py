@@ -21,7 +21,6 @@ PAS_DE_TIRAGE = "Aucun tirage n’est annoncé."
 
 TITRE = "Voix"
 MESSAGE = "Message"
-FERMER = "Fermer"
 ONGLETS = ("&Voix et son", "&Pack de voix", "P&hrases", "Pr&ononciation", "Co&mparer les voix")
 
 QUI_PARLE, VOIX, DEBIT, VOLUME = "Qui parle", "Voix de l’ordinateur", "Débit", "Volume"

@@ -10,6 +10,7 @@ from arbitre.ui.decisions.equipe import Equipe
 from arbitre.ui.outils.centres import FenetreCentres
 from arbitre.ui.outils.multiplex import FenetreMultiplex
 from arbitre.ui.outils.reglages import FenetreReglages
+from arbitre.ui.outils.tableau import TableauDeLaSalle
 from arbitre.ui.outils.tours import FenetreCompetition
 from arbitre.ui.papiers.documents import Documents
 from arbitre.ui.textes.touches import Geste, Lieu
@@ -46,17 +47,64 @@ def test_un_lieu_du_rail_montre_sa_page_et_le_coup_reste_en_vue(poste: Poste) ->
 def test_ce_qui_se_fait_a_un_lieu_est_un_bouton_de_son_en_tete(poste: Poste) -> None:
     fenetre = poste.fenetre
     cliquer(fenetre.rail.boutons[Lieu.CLASSEMENT])
+    assert fenetre.classement.isVisible()
+    assert fenetre.rail.boutons[Lieu.CLASSEMENT].isChecked()
+    cliquer(fenetre.classement.actes[Geste.COMPETITION])
     assert isinstance(fenetre.places.page, FenetreCompetition)
     cliquer(fenetre.entete.actes[Geste.CENTRES])
     assert isinstance(fenetre.places.page, FenetreCentres)
     cliquer(fenetre.entete.actes[Geste.CLASSEMENT])
-    assert fenetre.onglets.currentWidget() is fenetre.classement
     assert fenetre.classement.isVisible()
-    cliquer(fenetre.rail.boutons[Lieu.CLASSEMENT])
-    cliquer(fenetre.entete.retour)
+    cliquer(fenetre.rail.boutons[Lieu.PARTIE])
     assert fenetre.places.page is None
+    assert not fenetre.classement.isVisible()
     assert fenetre.correction.ligne.hasFocus()
     assert fenetre.entete.isHidden()
+
+
+def test_les_lettres_tirees_depuis_une_page_se_lisent_dans_la_barre(poste: Poste) -> None:
+    fenetre = poste.fenetre
+    cliquer(fenetre.rail.boutons[Lieu.PAPIERS])
+    poste.touche(Qt.Key.Key_F5)
+    poste.attendre(lambda: poste.phase is not Phase.TIRAGE and lettres(poste) in fenetre.barre.numero.text())
+    cliquer(fenetre.entete.retour)
+    poste.attendre(lambda: fenetre.barre.numero.text() == "Coup 1")
+
+
+def lettres(poste: Poste) -> str:
+    """Those in play."""
+    partie = poste.console.regie.partie
+    assert partie is not None
+    return str(partie.tirage_en_main)
+
+
+def test_ce_que_gardent_les_pages_est_dit_avant_de_fermer(poste: Poste) -> None:
+    fenetre = poste.fenetre
+    poste.console.faire(Geste.REGLAGES)
+    page = fenetre.places.page
+    assert isinstance(page, FenetreReglages)
+    page.prime.setFocus()
+    page.prime.selectAll()
+    poste.taper("25")
+    poste.touche(Qt.Key.Key_Escape)
+    fenetre.close()
+    assert fenetre.isVisible()
+    assert "«\u00a025\u00a0» reste tapé" in fenetre.depart.texte.text()
+    cliquer(fenetre.depart.croix)
+    assert not fenetre.depart.isVisible()
+    assert fenetre.isVisible()
+
+
+def test_le_classement_a_la_place_des_lettres_se_demande(poste: Poste) -> None:
+    poste.tirer()
+    poste.lancer()
+    poste.console.faire(Geste.TABLEAU)
+    page = poste.fenetre.places.page
+    assert isinstance(page, TableauDeLaSalle)
+    page.classer()
+    assert poste.console.salle.etat.vue.entracte is None
+    page.classer()
+    assert poste.console.salle.etat.vue.entracte is not None
 
 
 def test_la_touche_du_coup_vaut_sur_toute_page(poste: Poste) -> None:

@@ -407,6 +407,34 @@ def test_echap_garde_ce_qui_est_tape(poste: Poste, equipe: Equipe) -> None:
     assert equipe.nouveau.text() == "LEFEVRE Zoe"
 
 
+def test_une_fiche_commencee_attend_qu_on_revienne_a_son_joueur(poste: Poste, equipe: Equipe) -> None:
+    choisir(equipe, "Joueur 2")
+    souligne(equipe, Qt.Key.Key_F)
+    equipe.nom.selectAll()
+    taper("LEFEVRE Zoe")
+    cliquer(equipe, "Joueur 3")
+    assert equipe.nom.text() == "Joueur 3"
+    assert "Joueur 2" in equipe.message.text()
+    souligne(equipe, Qt.Key.Key_N)
+    touche(Qt.Key.Key_Escape)
+    assert "Joueur 2" in poste.message, "said, though another player and another tab are in sight"
+    poste.touche(Qt.Key.Key_J, CTRL)
+    cliquer(equipe, "Joueur 2")
+    assert equipe.nom.text() == "LEFEVRE Zoe"
+    souligne(equipe, Qt.Key.Key_F)
+    souligne(equipe, Qt.Key.Key_C)
+    assert poste.console.regie.etat.joueur(2).nom == "LEFEVRE Zoe"
+    assert not equipe.en_suspens()
+
+
+def test_ce_qui_est_tape_sous_un_autre_onglet_est_nomme(poste: Poste, equipe: Equipe) -> None:
+    souligne(equipe, Qt.Key.Key_N)
+    taper("LEFEVRE Zoe")
+    souligne(equipe, Qt.Key.Key_R)
+    touche(Qt.Key.Key_Escape)
+    assert "LEFEVRE Zoe" in poste.message
+
+
 def ouvrir_la_suivante(poste: Poste, *, ouvrir: bool = True) -> None:
     """The partie is over, and the next one open, no letters drawn."""
     poste.console.regie.faire(TerminerPartie(par_decision=True), *([OuvrirPartie()] if ouvrir else []))

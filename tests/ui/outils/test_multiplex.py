@@ -165,7 +165,7 @@ def test_la_fin_vient_de_la_console_qui_mene_et_se_dit_dans_la_salle_qui_suit(po
         dire(central, PartieFinie(par_decision=True))
         poste.attendre(lambda: poste.phase is Phase.FINIE)
         poste.attendre(lambda: poste.message.startswith("Partie terminée"))
-        assert poste.fenetre.onglets.currentWidget() is poste.fenetre.classement
+        assert poste.fenetre.onglets.currentWidget() is poste.fenetre.onglets.fin
         ouvrir(poste, ou.port).cesser.click()
     fermer(poste)
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from arbitre.charte import DALTONIEN
 from arbitre.engine.choix import Candidat
 from arbitre.engine.francais import entre_parentheses
+from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.saisie import TrancherResultat
 from arbitre.ui.outils.tableau import TableauDeLaSalle
@@ -193,11 +194,22 @@ def test_l_historique_se_cherche_et_mene_au_coup(poste: Poste) -> None:
     assert poste.phase is Phase.TIRAGE
 
 
-def test_une_decision_sans_sanction_ne_laisse_rien_a_dire(poste: Poste) -> None:
+def test_ce_qu_un_billet_dirait_reste_a_dire(poste: Poste) -> None:
+    """A zero, a decision over it, a disciplinary warning, as « Tables à avertir » lists them."""
     poste.jouer()
     poste.entrer("7 z")
-    poste.attendre(lambda: "table 7 à avertir" in ensuite(poste.fenetre.fil))
+    poste.entrer("1-6 8-18 t")
+    attendre_et_dire(poste, 7)
     assert poste.console.executer(TrancherResultat(1, 7, 20, "bulletin relu", sans_sanction=True))
+    attendre_et_dire(poste, 7)
+    assert poste.console.executer(AvertirJoueur(9, "bruit", 1))
+    attendre_et_dire(poste, 9)
+
+
+def attendre_et_dire(poste: Poste, table: int) -> None:
+    """It is to be told, and is no more once it was."""
+    poste.attendre(lambda: f"table {table} à avertir" in ensuite(poste.fenetre.fil))
+    poste.entrer(f"{table} v")
     poste.attendre(lambda: "à avertir" not in ensuite(poste.fenetre.fil))
 
 

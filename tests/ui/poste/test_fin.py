@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtTest import QTest
 
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.competition.papiers import Impression, NoterImpression, PapierImprime
@@ -58,7 +59,7 @@ def test_des_lettres_tirees_que_la_fin_laisse_sont_dites_rendues_et_s_en_vont(po
     poste.attendre(lambda: poste.phase is Phase.FINIE)
     assert f"Aucun solo. Coup 2 non joué\u00a0: {coup.tirage} retourne au sac." in poste.message
     poste.fenetre.actualiser()
-    assert poste.fenetre.onglets.currentWidget() is poste.fenetre.classement, "the ranking first"
+    assert poste.fenetre.onglets.currentWidget() is poste.fenetre.onglets.fin, "who is first, what is next"
     assert poste.fenetre.barre.numero.text() == "Partie terminée"
     assert chevalet.accessibleDescription() == poste.partie.reliquat
     vue = poste.console.conducteur.vue_actuelle()
@@ -98,7 +99,7 @@ def test_une_clause_ne_se_confirme_pas_d_un_espace_quand_des_bulletins_manquent(
     assert question.isVisible()
     assert "coup 1, tables 1-3 à saisir" in question.restes.text()
     assert question.continuer.hasFocus()
-    assert "avant le tirage" not in presse(poste.fenetre.fil), "none will come"
+    assert "avant d’annoncer" not in presse(poste.fenetre.fil), "none will come"
     for _ in range(3):
         poste.touche(Qt.Key.Key_F5)
     assert question.isVisible(), "F5 does not confirm either"
@@ -164,7 +165,7 @@ def test_une_touche_sort_tous_les_papiers_une_autre_ouvre_la_partie_suivante(pos
     poste.touche(Qt.Key.Key_F, FIN)
     poste.touche(Qt.Key.Key_Backtab)
     poste.touche(Qt.Key.Key_Return)
-    assert poste.fenetre.onglets.currentWidget() is poste.fenetre.classement, "the ranking first"
+    assert poste.fenetre.onglets.currentWidget() is poste.fenetre.onglets.fin, "who is first, what is next"
     assert poste.console.salle.etat.vue.entracte is not None, "on the tableau too"
     poste.attendre(lambda: "tout imprimer et enregistrer" in poste.fenetre.barre.suite.text())
     poste.touche(Qt.Key.Key_F5)
@@ -366,12 +367,34 @@ def _finir(poste: Poste) -> None:
     assert poste.phase is Phase.FINIE
 
 
+def test_la_fin_montre_les_trois_premiers_et_ce_qui_suit_a_la_souris(poste: Poste) -> None:
+    _finir(poste)
+    fin = poste.fenetre.onglets.fin
+    poste.attendre(lambda: len(fin.actes) > 4)
+    assert fin.marches[0].nom.text() in {joueur.nom for joueur in poste.console.regie.etat.joueurs.values()}
+    assert [acte.text() for acte in fin.actes[-4:]] == ["Tout sortir", "Inscrire", "Ouvrir", "Reprendre"]
+    a_saisir = fin.actes[0]
+    assert "à saisir" in a_saisir.accessibleDescription()
+
+    def clique() -> bool:
+        QTest.mouseClick(a_saisir, Qt.MouseButton.LeftButton)  # deaf for a while
+        return poste.fenetre.onglets.currentWidget() is poste.fenetre.correction
+
+    poste.attendre(clique)
+    assert poste.fenetre.correction.ligne.hasFocus()
+    poste.fenetre.onglets.setCurrentWidget(fin)
+    poste.attendre(lambda: len(fin.actes) > 4)
+    fin.actes[-1].click()
+    assert poste.phase is not Phase.FINIE
+    assert not poste.fenetre.onglets.isTabVisible(poste.fenetre.onglets.indexOf(fin))
+
+
 def test_la_fin_laisse_le_clavier_a_la_ligne_meme_ouverte_depuis_les_graphiques(poste: Poste) -> None:
     for _ in range(2):
         poste.touche(Qt.Key.Key_G, Qt.KeyboardModifier.ControlModifier)
     poste.fenetre.onglets.tabBar().setFocus()
     _finir(poste)
-    assert poste.fenetre.onglets.currentWidget() is poste.fenetre.classement
+    assert poste.fenetre.onglets.currentWidget() is poste.fenetre.onglets.fin
     poste.entrer("c1")
     poste.entrer("2-4 z")
     assert poste.fenetre.onglets.currentWidget() is poste.fenetre.correction, "what is typed is seen"

@@ -67,7 +67,7 @@ class Exporter(Fenetre):
             suite = QKeySequence(cle)  # beside the letter underlined, which a button's own shortcut would replace
             QShortcut(suite, self, touche.click)
             touche.setToolTip(suite.toString(QKeySequence.SequenceFormat.NativeText))
-        return rangee(enregistrer, sous, self.remplacer, bouton(textes.FERMER, self.close), etalees=True)
+        return rangee(enregistrer, sous, self.remplacer, etalees=True)
 
     def _droite(self) -> QVBoxLayout:
         self.texte = QPlainTextEdit(readOnly=True)

@@ -60,7 +60,8 @@ class VueDesTrouvees(Table[Trouvee]):
         self.setModel(self._tri)
         self.setSortingEnabled(True)
         self.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
-        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self.horizontalHeader().setStretchLastSection(True)
 
     def choisir_la_premiere(self) -> None:
         """The row on top, whatever key is held meanwhile."""

@@ -8,10 +8,10 @@ from arbitre.charte import Palette
 from arbitre.ui.conduite.materiel import Materiel
 from arbitre.ui.conduite.preferences import PACKS, PRONONCIATIONS
 from arbitre.ui.conduite.temps import TempsDuCoup
-from arbitre.ui.kit.champs import bouton, defilant
+from arbitre.ui.kit.champs import defilant
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire, choisir_un_dossier
-from arbitre.ui.kit.mise_en_page import a_droite, colonne, rangee
+from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.outils.voix.choix import PanneauChoix
 from arbitre.ui.outils.voix.comparaison import PanneauComparaison
 from arbitre.ui.outils.voix.enregistrement import PanneauPack
@@ -55,7 +55,7 @@ class FenetreVoix(Fenetre):
             self.comparaison.liste,
         )
         self.onglets.currentChanged.connect(self._entrer)
-        self.setLayout(colonne((self.onglets, 1), a_droite(bouton(textes.FERMER, self.close))))
+        self.setLayout(colonne((self.onglets, 1)))
         self._premiers[0].setFocus()
         self.choix.ouvrir_un_pack.connect(self._ouvrir_un_pack)
         self.comparaison.gardee.connect(self.choix.garder_la_voix)
