@@ -83,7 +83,7 @@ class Nombre(QSpinBox):
         """``pas``: that of its arrows, which stand beside it; without one there are none."""
         super().__init__(minimum=minimum, maximum=maximum, suffix=suffixe, singleStep=pas or 1)
         if not pas:
-            self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+            self.setProperty("nu", True)  # drawn as a line: Qt gives the text no room where it is told of no buttons
         self.setLineEdit(_dedans())
         self.setValue(valeur)
         _Saisie(self)

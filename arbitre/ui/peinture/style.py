@@ -134,6 +134,13 @@ QCheckBox::indicator { width: ${case}px; height: ${case}px; border: 2px solid $e
 QCheckBox::indicator:checked { background: $focus; border-color: $focus; }
 QComboBox { min-height: ${champ}px; }
 QAbstractSpinBox { min-height: ${ligne}px; }
+QAbstractSpinBox[nu="true"] QLineEdit { padding: 0 ${serre}px; }
+QAbstractSpinBox[nu="true"] { border: 1px solid $bord; border-radius: ${fin}px;
+  background: $surface; selection-background-color: $accent_fond; selection-color: $accent_encre; }
+QAbstractSpinBox[nu="true"]::up-button, QAbstractSpinBox[nu="true"]::down-button {
+  subcontrol-origin: border; subcontrol-position: top right; width: 0; border: 0; }
+QAbstractSpinBox[nu="true"]:focus { border: 2px solid $focus; }
+QAbstractSpinBox[nu="true"]:disabled { color: $grise; }
 QFrame[surimpression="true"] { background: $surface; border: 2px solid $focus; border-radius: ${serre}px; }
 QAbstractItemView { border: 1px solid $bord; background: $surface; alternate-background-color: $surface_alternee; }
 QHeaderView { border: 0; }
