@@ -13,7 +13,7 @@ from arbitre.ui.kit.mise_en_page import rangee
 from arbitre.ui.kit.mnemoniques import SURIMPRESSION, avec_alt, lettres
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.peinture.style import corps
-from arbitre.ui.textes import cadre as textes
+from arbitre.ui.textes import poste as textes
 
 
 class Surimpression(QFrame):

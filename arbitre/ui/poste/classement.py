@@ -14,11 +14,12 @@ from arbitre.engine.feuilles.classement import MESURES, decimal, legendes
 from arbitre.engine.feuilles.mort_subite import sortie
 from arbitre.engine.feuilles.tableau import SORTIE
 from arbitre.engine.partie.etat import Partie
+from arbitre.ui.cadre.bouton import BoutonDActe
 from arbitre.ui.kit.boite import Boite
-from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.kit.tables import Cellules, Lignes, Table
 from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes.cadre import avec_sa_touche
 from arbitre.ui.textes.images import IMAGES
 from arbitre.ui.textes.touches import Geste, Lieu
 
@@ -102,9 +103,10 @@ class PanneauClassement(QWidget):
         self._partage.setChildrenCollapsible(True)
         self._partage.addWidget(self.liste)
         autres = (geste for geste in Geste if geste.menu is Lieu.CLASSEMENT and geste is not Geste.CLASSEMENT)
-        self.actes = {geste: bouton(geste.texte, partial(self.voulu.emit, geste)) for geste in autres}
+        self.actes = {geste: BoutonDActe(partial(self.voulu.emit, geste)) for geste in autres}
         suite = QGridLayout()
-        for rang, acte in enumerate(self.actes.values()):
+        for rang, (geste, acte) in enumerate(self.actes.items()):
+            acte.dire(geste.texte.rstrip("…"), phrase=avec_sa_touche(geste.texte, str(geste)))
             suite.addWidget(acte, rang // 2, rang % 2)
         pile = colonne(self.provisoire, (self._partage, 1), suite)
         pile.setContentsMargins(0, 4, 0, 0)

@@ -349,6 +349,9 @@ def ecrit(instant: str) -> str:
     return f"écrit {instant[11:19]}"
 
 
+FERMER_OU_ECHAP: Final = "Fermer (Échap)"
+
+
 def attente(secondes: float) -> str:
     """The 20 s of 2023, 3.1, not over."""
     return f"encore {max(1, round(secondes))}\u00a0s avant d’annoncer (art. 3.1)"
