@@ -349,7 +349,7 @@ def ecrit(instant: str) -> str:
     return f"écrit {instant[11:19]}"
 
 
-FERMER_OU_ECHAP: Final = "Fermer (Échap)"
+FERMER_OU_ECHAP = "Fermer (Échap)"
 
 
 def attente(secondes: float) -> str:

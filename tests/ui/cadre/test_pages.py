@@ -49,7 +49,12 @@ def test_ce_qui_se_fait_a_un_lieu_est_un_bouton_de_son_en_tete(poste: Poste) -> 
     cliquer(fenetre.rail.boutons[Lieu.CLASSEMENT])
     assert fenetre.classement.isVisible()
     assert fenetre.rail.boutons[Lieu.CLASSEMENT].isChecked()
-    cliquer(fenetre.classement.actes[Geste.COMPETITION])
+
+    def clique() -> bool:
+        cliquer(fenetre.classement.actes[Geste.COMPETITION])  # deaf for a while after its words changed
+        return fenetre.places.page is not None
+
+    poste.attendre(clique)
     assert isinstance(fenetre.places.page, FenetreCompetition)
     cliquer(fenetre.entete.actes[Geste.CENTRES])
     assert isinstance(fenetre.places.page, FenetreCentres)
