@@ -113,6 +113,7 @@ GESTES: Final[Mapping[Geste, Acte]] = {
     Geste.COUP_SUIVANT: Acte(lambda c: c.fenetre.correction.voir(1), sans_coup_corrige),
     Geste.VIDER: Acte(lambda c: c.fenetre.correction.vider()),
     Geste.JOUEURS: Acte(parties.joueurs),
+    Geste.PORTE: Acte(parties.porte),
     Geste.CLUB: Acte(parties.club),
     Geste.IMPORTER: Acte(fichier.importer),
     Geste.RECOURS: Acte(decisions.recours),

@@ -47,6 +47,13 @@ def joueurs(console: Console) -> None:
     Equipe(console.regie, console.fenetre).montrer()
 
 
+def porte(console: Console) -> None:
+    """Who arrives, and what each owes."""
+    from arbitre.ui.outils.porte import FenetrePorte
+
+    FenetrePorte(console.regie, console.materiel.hasard, fichier_du_club(console), console.fenetre).montrer()
+
+
 def club(console: Console) -> None:
     """The club’s own players."""
     from arbitre.ui.outils.echanges.club import JoueursDuClub

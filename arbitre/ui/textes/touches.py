@@ -95,6 +95,7 @@ class Geste(Enum):
     VIDER = Lieu.CORRECTION, "Vider la ligne (↑ la rend)", "Ctrl+Backspace"
 
     JOUEURS = Lieu.JOUEURS, "Joueurs, tables, arbitres…", "Ctrl+J"
+    PORTE = Lieu.JOUEURS, "À la porte…", "Ctrl+Shift+W"
     CLUB = Lieu.JOUEURS, "Joueurs du club…", "Ctrl+Shift+J"
     IMPORTER = Lieu.JOUEURS, "Importer…", "Ctrl+Shift+I"
     RECOURS = Lieu.JOUEURS, "Recours…", "Ctrl+Shift+R"

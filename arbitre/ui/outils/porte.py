@@ -1,0 +1,305 @@
+"""The page of the door: who arrives, found in a few letters or by a licence that is scanned; what each owes; tables."""
+
+from collections.abc import Callable, Iterable, Sequence
+from enum import Enum
+from pathlib import Path
+from typing import Final
+
+from msgspec.structs import replace
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from arbitre.documents.caisse import caisse_pdf
+from arbitre.documents.papier import papeterie_de
+from arbitre.echanges.caisse import Caisse, csv_de_la_caisse, garder_la_caisse, lire_la_caisse
+from arbitre.echanges.club import Club, lire_club
+from arbitre.echanges.fichiers import ecrire
+from arbitre.engine.caisse import (
+    FeuilleDeCaisse,
+    LigneDeCaisse,
+    MontantIllisible,
+    Paiement,
+    feuille_de_caisse,
+    lignes_de_caisse,
+    lire_montant,
+    montant,
+    par_serie,
+)
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.inscrire import InscrireJoueurs, RetirerJoueur
+from arbitre.engine.competition.organiser import AttribuerTables
+from arbitre.engine.feuilles.entete import entete
+from arbitre.engine.francais import cle_de_licence, cle_de_nom
+from arbitre.engine.ligne.clavier import chiffres
+from arbitre.engine.sac import Hasard
+from arbitre.engine.saisies import est_un_nom
+from arbitre.ui.kit.champs import bouton, champ, liste
+from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.fiche import Fiche
+from arbitre.ui.kit.fichiers import choisir_ou_ecrire
+from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee, volet
+from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.kit.tables import Lignes, Table
+from arbitre.ui.textes import porte as textes
+from arbitre.ui.textes.touches import Geste
+
+_OFFERTS: Final = 12
+
+
+class OrdreDesTables(Enum):
+    """How tables are given; the value is what a person reads."""
+
+    ARRIVEE = "dans l’ordre d’arrivée"
+    SORT = "au sort"
+    SERIE = "par série"
+
+
+class FenetrePorte(Fenetre):
+    """The keyboard stays in one line: what is typed there, then Enter, lets somebody in. Dues are kept with the club's
+    own files, never in the competition's.
+    """
+
+    acte = Geste.PORTE
+
+    def __init__(self, regie: RegieQt, hasard: Hasard, club: Path, parent: QWidget | None = None) -> None:
+        super().__init__(textes.TITRE, 1240, 700, parent, regie=regie)
+        self._regie, self._hasard, self._fichier = regie, hasard, club
+        self._club, self._caisse = Club(), Caisse()
+        self._offerts: tuple[Joueur, ...] = ()
+        with self.refus_dits():
+            self._club = lire_club(club)
+            self._caisse = lire_la_caisse(club.parent, regie.regie.journal.chemin)
+        self.setLayout(colonne((Volets((self._entree(), 2), (self._presents(), 3)), 1), self.message))
+        regie.change.connect(self.actualiser)
+        self.actualiser()
+        self._offrir()
+        self.arrivant.setFocus()
+
+    def _entree(self) -> QWidget:
+        self.arrivant = champ(textes.ARRIVANT.replace("&", ""))
+        self.arrivant.setPlaceholderText(textes.ARRIVANT_EXEMPLE)
+        self.arrivant.textChanged.connect(self._offrir)
+        self.arrivant.returnPressed.connect(self.faire_entrer)
+        self.arrivant.installEventFilter(self)
+        qui = QLabel(textes.ARRIVANT)
+        qui.setBuddy(self.arrivant)
+        self.offerts = liste(textes.OFFERTS)
+        self.offerts.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self.offerts.itemActivated.connect(lambda _: self.faire_entrer())
+        self.offerts.itemClicked.connect(lambda _: self.faire_entrer())
+        tables = Fiche()
+        self.ordre = tables.liste(textes.TABLES, ((ordre.value, ordre) for ordre in OrdreDesTables))
+        tables.bouton(textes.DONNER, self.donner_les_tables)
+        tarifs = Fiche()
+        self.montants = [tarifs.champ(tarif.nom.capitalize()) for tarif in self._caisse.tarifs]
+        for saisie, tarif in zip(self.montants, self._caisse.tarifs, strict=True):
+            saisie.setText(montant(tarif.montant))
+        tarifs.bouton(textes.ENREGISTRER, self.garder_les_tarifs)
+        tarifs.retenir()
+        self._tarifs = tarifs
+        return volet(qui, self.arrivant, (self.offerts, 1), tables, tarifs.cadre(textes.TARIFS, self.garder_les_tarifs))
+
+    def _presents(self) -> QWidget:
+        self.presents: Table[LigneDeCaisse] = Table(
+            textes.PRESENTS,
+            Lignes(textes.COLONNES, textes.ligne, cle=lambda li: li.joueur.numero, a_droite=textes.CHIFFRES),
+            1,
+        )
+        self.presents.activated.connect(lambda _: self.payer())
+        fiche = Fiche()
+        noms = [(tarif.nom, tarif.nom) for tarif in self._caisse.tarifs]
+        self.tarif = fiche.liste(textes.SON_TARIF, noms)
+        fiche.addRow(
+            rangee(
+                bouton(textes.CHANGER, self.changer_de_tarif),
+                bouton(textes.PAYE, self.payer),
+                bouton(textes.RETIRER, self.retirer),
+                etalees=True,
+            )
+        )
+        self.presents.selectionModel().currentRowChanged.connect(lambda *_: self._montrer_le_tarif())
+        self.total = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        tresorier = bouton(textes.AU_TRESORIER, self.ecrire)
+        return volet(
+            QLabel(textes.PRESENTS), (self.presents, 1), fiche.cadre(textes.CAISSE), self.total, rangee(tresorier)
+        )
+
+    def eventFilter(self, cible: QObject, event: QEvent) -> bool:
+        """The arrows choose among those offered, the keyboard stays in the line."""
+        frappe = cible is self.arrivant and event.type() is QEvent.Type.KeyPress
+        if frappe and isinstance(event, QKeyEvent) and event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+            rang = self.offerts.currentRow() + (1 if event.key() == Qt.Key.Key_Down else -1)
+            self.offerts.setCurrentRow(max(0, min(self.offerts.count() - 1, rang)))
+            return True
+        return super().eventFilter(cible, event)
+
+    # --- who is here ------------------------------------------------------------------------------------------
+
+    @property
+    def _la(self) -> list[Joueur]:
+        """Those who are here."""
+        etat = self._regie.etat
+        return [
+            replace(joueur, table=etat.table_prevue(numero))
+            for numero, joueur in etat.joueurs.items()
+            if numero not in etat.partis
+        ]
+
+    def actualiser(self) -> None:
+        """Show who is here now."""
+        self._lignes = lignes_de_caisse(self._la, self._caisse.tarifs, self._caisse.paiements)
+        self.presents.montrer(self._lignes)
+        self.total.setText(textes.total(self._feuille.total))
+
+    @property
+    def _feuille(self) -> FeuilleDeCaisse:
+        tete = entete(self._regie.etat, None, textes.FEUILLE)
+        return feuille_de_caisse(tete, self._lignes, self._caisse.tarifs)
+
+    def _offrir(self) -> None:
+        """Those of the club whom what is typed begins, and who are not here; who is here by such a name; a new one."""
+        texte, la = self.arrivant.text().strip(), self._la
+        trouves = self._club.chercher(texte, _OFFERTS + len(la))
+        if not trouves and (numero := chiffres(texte)):  # as the digits of an AZERTY keyboard, or of a scanner, come
+            trouves = self._club.chercher(numero, _OFFERTS + len(la))
+        libres = [(j, textes.offert(j)) for j in trouves if _le_meme(j, la) is None][:_OFFERTS]
+        ici = [(j, textes.deja_la(j)) for j in Club(tuple(la)).chercher(texte, _OFFERTS)] if texte else []
+        neuf = [(Joueur(0, texte), textes.nouveau(texte))] if est_un_nom(texte) else []
+        offerts = [*libres, *ici, *neuf]
+        self._offerts = tuple(joueur for joueur, _ in offerts)
+        self.offerts.clear()
+        self.offerts.addItems([dit for _, dit in offerts])
+        self.offerts.setCurrentRow(0 if offerts else -1)
+
+    def faire_entrer(self) -> None:
+        """Who is meant by what is typed: the licence that it is, else the one chosen among those offered."""
+        texte = self.arrivant.text().strip()
+        licence = chiffres(texte) or cle_de_licence(texte)
+        connus = (*self._club.joueurs, *self._regie.etat.joueurs.values())
+        par_licence = [j for j in connus if licence and cle_de_licence(j.licence) == licence]
+        rang = self.offerts.currentRow()
+        if par_licence:
+            arrivant = par_licence[0]
+        elif not texte and not self.offerts.hasFocus():
+            self.dire(textes.PERSONNE)
+            return
+        elif 0 <= rang < len(self._offerts):
+            arrivant = self._offerts[rang]
+        else:
+            self.dire(textes.inconnue(texte))
+            return
+        self._entrer(arrivant)
+
+    def _entrer(self, arrivant: Joueur) -> None:
+        connu = _le_meme(arrivant, self._regie.etat.joueurs.values())
+        if connu is not None:
+            la = next((j for j in self._la if j.numero == connu.numero), None)
+            self.dire(textes.deja_la(la) if la is not None else textes.parti(connu))
+        elif self._regie.executer(InscrireJoueurs((replace(arrivant, numero=0, table=0),))):
+            dernier = max(self._lignes, key=lambda li: li.joueur.numero)
+            self.presents.choisir(dernier.joueur.numero)
+            self.dire(textes.arrive(dernier))
+        else:
+            return
+        self.arrivant.clear()
+        self.arrivant.setFocus()
+
+    def retirer(self) -> None:
+        """Take who is chosen off, where nothing was played."""
+        self._du_choisi(lambda li: self._regie.executer(RetirerJoueur(li.joueur.numero)))
+
+    # --- what each owes ---------------------------------------------------------------------------------------
+
+    def _du_choisi(self, faire: Callable[[LigneDeCaisse], object]) -> None:
+        choisi = self.presents.choisie()
+        if choisi is None:
+            self.dire(textes.SANS_CHOIX)
+        else:
+            faire(choisi)
+
+    def _montrer_le_tarif(self) -> None:
+        choisi = self.presents.choisie()
+        if choisi is not None:
+            self.tarif.choisir(choisi.tarif)
+
+    def payer(self) -> None:
+        """Who is chosen has paid what he owes; done again, has not."""
+        self._du_choisi(lambda li: self._noter(li, Paiement(self._dit(li).tarif, 0 if li.paye else li.du)))
+
+    def changer_de_tarif(self) -> None:
+        """Who is chosen is at that tariff tonight; what he paid stays."""
+        self._du_choisi(lambda li: self._noter(li, Paiement(self.tarif.valeur, li.paye)))
+
+    def _dit(self, li: LigneDeCaisse) -> Paiement:
+        return self._caisse.paiements.get(li.joueur.numero, Paiement())
+
+    def _noter(self, li: LigneDeCaisse, paiement: Paiement) -> None:
+        self._garder(replace(self._caisse, paiements={**self._caisse.paiements, li.joueur.numero: paiement}))
+
+    def garder_les_tarifs(self) -> None:
+        """What each tariff is, for this evening and the next."""
+        tarifs = []
+        for saisie, tarif in zip(self.montants, self._caisse.tarifs, strict=True):
+            try:
+                tarifs.append(replace(tarif, montant=lire_montant(saisie.text())))
+            except MontantIllisible as e:
+                self.dire(str(e))
+                saisie.setFocus()
+                saisie.selectAll()
+                return
+        if self._garder(replace(self._caisse, tarifs=tuple(tarifs))):
+            self._tarifs.retenir()
+            self.dire(textes.TARIFS_GARDES)
+
+    def _garder(self, caisse: Caisse) -> bool:
+        chemin = self._regie.regie.journal.chemin
+        if not self.tenter(lambda: garder_la_caisse(self._fichier.parent, chemin, caisse)):
+            return False
+        self._caisse = caisse
+        self.actualiser()
+        return True
+
+    # --- tables, the treasurer --------------------------------------------------------------------------------
+
+    def donner_les_tables(self) -> None:
+        """Tables 1, 2, 3… to those who are here."""
+        joueurs = self._ranges()
+        if joueurs and self._regie.executer(
+            AttribuerTables(tuple((joueur.numero, table) for table, joueur in enumerate(joueurs, 1)))
+        ):
+            self.dire(textes.TABLES_DONNEES)
+
+    def _ranges(self) -> Sequence[Joueur]:
+        arrives = sorted(self._la, key=lambda j: j.numero)
+        match self.ordre.valeur:
+            case OrdreDesTables.ARRIVEE:
+                return arrives
+            case OrdreDesTables.SORT:
+                return [arrives.pop(self._hasard(len(arrives))) for _ in range(len(arrives))]
+            case OrdreDesTables.SERIE:
+                return par_serie(arrives)
+
+    def ecrire(self) -> None:
+        """The treasurer's sheet, as a paper or for a spreadsheet: the one place where dues are written."""
+        etat, feuille = self._regie.etat, self._feuille
+
+        def faire(ou: Path) -> None:
+            octets = csv_de_la_caisse(feuille) if ou.suffix == ".csv" else caisse_pdf(feuille, papeterie_de(etat))
+            with self.refus_dits():
+                self.dire(textes.ecrit(str(ecrire(ou, octets))))
+
+        choisir_ou_ecrire(
+            self, textes.FEUILLE, textes.FILTRE, self._regie.regie.journal.chemin.with_name("caisse.pdf"), faire
+        )
+
+
+def _le_meme(joueur: Joueur, parmi: Iterable[Joueur]) -> Joueur | None:
+    """Whoever of these is that player: by licence where both have one, else by name."""
+    for autre in parmi:
+        if joueur.licence and autre.licence:
+            if cle_de_licence(joueur.licence) == cle_de_licence(autre.licence):
+                return autre
+        elif cle_de_nom(joueur.nom_complet) == cle_de_nom(autre.nom_complet):
+            return autre
+    return None

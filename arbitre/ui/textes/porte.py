@@ -1,0 +1,87 @@
+"""Sentences of the page of the door."""
+
+from typing import Final
+
+from arbitre.engine.caisse import LigneDeCaisse, TotalDuTarif, montant
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.francais import denombrer
+from arbitre.engine.saisies import cite
+from arbitre.ui.textes.touches import Geste
+
+TITRE: Final = "À la porte"
+ARRIVANT: Final = "&Qui arrive"
+ARRIVANT_EXEMPLE: Final = "quelques lettres du nom, ou la licence"
+OFFERTS: Final = "Joueurs du club qui ne sont pas encore là"
+PRESENTS: Final = "Présents ce soir"
+COLONNES: Final = ("Table", "Joueur", "Tarif", "Dû", "Payé")
+CHIFFRES: Final = (0, 3, 4)
+PAYE, RETIRER = "Pa&yé, ou non", "&Retirer"
+SON_TARIF, CHANGER = "Son &tarif", "C&hanger son tarif"
+CAISSE: Final = "Qui est choisi"
+TARIFS: Final = "Tarifs de la soirée"
+ENREGISTRER: Final = "Enregistrer ces tari&fs"
+TABLES, DONNER = "Ta&bles", "&Donner les tables"
+AU_TRESORIER: Final = "&Pour le trésorier…"
+FILTRE: Final = "Caisse (*.pdf *.csv)"
+FEUILLE: Final = "Caisse de la soirée"
+SANS_CHOIX: Final = "Choisissez d’abord quelqu’un dans la liste des présents."
+PERSONNE: Final = "Tapez quelques lettres du nom, ou scannez la licence."
+TABLES_DONNEES: Final = "Tables données\u00a0: elles valent à la prochaine partie."
+TARIFS_GARDES: Final = "Tarifs gardés pour toutes les soirées."
+
+
+def offert(joueur: Joueur) -> str:
+    """A player of the club, with what else tells who it is."""
+    return " · ".join(filter(None, (joueur.nom_complet, joueur.licence, joueur.serie, joueur.club)))
+
+
+def nouveau(nom: str) -> str:
+    """Somebody whom the club does not know."""
+    return f"Nouveau\u00a0: {nom}"
+
+
+def ligne(li: LigneDeCaisse) -> tuple[str, ...]:
+    """A row of those who are here."""
+    return (
+        str(li.joueur.table or "—"),
+        li.joueur.nom_complet,
+        li.tarif,
+        montant(li.du),
+        montant(li.paye) if li.paye else "",
+    )
+
+
+def arrive(li: LigneDeCaisse) -> str:
+    """Somebody came in."""
+    du = f", {montant(li.du)} à payer" if li.du else ""
+    return f"{li.joueur.nom_complet}\u00a0: table {li.joueur.table}, {li.tarif}{du}."
+
+
+def deja_la(joueur: Joueur) -> str:
+    """Somebody is here already."""
+    ou = f"table {joueur.table}" if joueur.table else "sans table"
+    return f"{joueur.nom_complet} est déjà là, {ou}."
+
+
+def parti(joueur: Joueur) -> str:
+    """Somebody left, and comes back."""
+    return f"{joueur.nom_complet} était parti\u00a0: faites-le rentrer ({Geste.JOUEURS})."
+
+
+def inconnue(licence: str) -> str:
+    """A number that no player of the club has."""
+    return f"La licence {cite(licence)} n’est celle de personne du club\u00a0: tapez un nom."
+
+
+def total(de_tous: TotalDuTarif) -> str:
+    """What the evening comes to."""
+    reste = de_tous.du - de_tous.paye
+    suite = f", reste {montant(reste)}" if reste else ", tout est payé" if de_tous.du else ""
+    return (
+        f"{denombrer(de_tous.nombre, 'présent')}\u00a0: dû {montant(de_tous.du)}, payé {montant(de_tous.paye)}{suite}."
+    )
+
+
+def ecrit(chemin: str) -> str:
+    """A file was written."""
+    return f"Écrit\u00a0: {chemin}"

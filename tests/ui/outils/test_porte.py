@@ -1,0 +1,138 @@
+"""The page of the door: in by a few letters or a licence that is scanned, dues, tables, the treasurer's sheet."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from arbitre.cli.principal import executer
+from arbitre.echanges.club import ajouter_au_club
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.inscrire import CreerCompetition
+from arbitre.ui.outils.porte import FenetrePorte, OrdreDesTables
+from arbitre.ui.portes.epreuve import fichier_du_club
+from arbitre.ui.textes.touches import Geste
+from tests.outils.fichiers import repondre
+from tests.soirees.mains import taper, touche
+from tests.soirees.poste import Poste
+from tests.ui.fenetres import page
+
+CLUB = (
+    Joueur(0, "MARTEL Léa", licence="0012345", serie="4C"),
+    Joueur(0, "MARTIN Luc", licence="0012346", serie="2A"),
+    Joueur(0, "DIOP Awa", licence="77", categorie="J"),
+)
+
+
+@pytest.fixture
+def porte(poste: Poste) -> FenetrePorte:
+    assert poste.console.executer(CreerCompetition("Jeudi", "2026-01-08"))
+    ajouter_au_club(fichier_du_club(poste.console), CLUB)
+    poste.console.faire(Geste.PORTE)
+    return page(poste, FenetrePorte)
+
+
+def la(fenetre: FenetrePorte) -> list[tuple[str, str]]:
+    """Table and name of each."""
+    return [
+        (fenetre.presents.texte(rang, 0), fenetre.presents.texte(rang, 1))
+        for rang in range(len(fenetre.presents.lignes))
+    ]
+
+
+def entrer(fenetre: FenetrePorte, texte: str) -> None:
+    """Type into the line, which has the keyboard, then Enter."""
+    assert fenetre.arrivant.hasFocus()
+    taper(texte)
+    touche(Qt.Key.Key_Return)
+
+
+def test_quelques_lettres_ou_la_licence_scannee_font_entrer(porte: FenetrePorte) -> None:
+    entrer(porte, "mart")
+    assert la(porte) == [("1", "MARTEL Léa")]
+    assert porte.message.text() == "MARTEL Léa\u00a0: table 1, licencié."
+    entrer(porte, "77")
+    entrer(porte, "mart")
+    assert la(porte) == [("1", "MARTEL Léa"), ("2", "DIOP Awa"), ("3", "MARTIN Luc")], (
+        "who is here is not offered again"
+    )
+    entrer(porte, "àà&é\"'(")
+    assert "est déjà là, table 1" in porte.message.text()
+    entrer(porte, "999")
+    assert "n’est celle de personne" in porte.message.text()
+    porte.arrivant.clear()
+    entrer(porte, "diop")
+    assert "DIOP Awa est déjà là" in porte.message.text()
+    assert len(la(porte)) == 3
+
+
+def test_un_visiteur_entre_sous_le_nom_tape_et_la_fleche_choisit(porte: FenetrePorte, poste: Poste) -> None:
+    QTest.keyClicks(porte.arrivant, "mart")
+    touche(Qt.Key.Key_Down)
+    assert porte.arrivant.hasFocus()
+    touche(Qt.Key.Key_Return)
+    assert la(porte) == [("1", "MARTIN Luc")]
+    entrer(porte, "QUIDAM Zoé")
+    assert la(porte)[1] == ("2", "QUIDAM Zoé")
+    assert porte.presents.texte(1, 2) == "visiteur"
+    poste.console.faire(Geste.ANNULER)
+    assert la(porte) == [("1", "MARTIN Luc")]
+    entrer(porte, "QUIDAM Zoé")
+    porte.presents.setCurrentIndex(porte.presents.modele.index(1, 0))
+    porte.retirer()
+    assert la(porte) == [("1", "MARTIN Luc")]
+
+
+def test_un_clic_sur_un_nom_offert_le_fait_entrer(porte: FenetrePorte) -> None:
+    rang = [porte.offerts.item(r).text().split(" · ")[0] for r in range(porte.offerts.count())].index("DIOP Awa")
+    lieu = porte.offerts.visualItemRect(porte.offerts.item(rang)).center()
+    QTest.mouseClick(porte.offerts.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, lieu)
+    assert la(porte) == [("1", "DIOP Awa")]
+    assert porte.arrivant.hasFocus()
+
+
+def test_ce_que_chacun_doit_et_paie_reste_et_n_est_que_chez_le_tresorier(
+    porte: FenetrePorte, poste: Poste, tmp_path: Path
+) -> None:
+    for saisie, montant in zip(porte.montants, ("3", "5,50", "1,5"), strict=True):
+        saisie.setText(montant)
+    porte.garder_les_tarifs()
+    for texte in ("mart", "77", "QUIDAM Zoé"):
+        entrer(porte, texte)
+    assert porte.total.text() == "3 présents\u00a0: dû 10,00, payé 0,00, reste 10,00."
+    porte.presents.setFocus()
+    porte.presents.setCurrentIndex(porte.presents.modele.index(2, 0))
+    porte.tarif.choisir("junior")
+    porte.changer_de_tarif()
+    touche(Qt.Key.Key_Return)
+    assert porte.presents.texte(2, 4) == "1,50", "Enter on somebody: paid"
+    assert porte.total.text() == "3 présents\u00a0: dû 6,00, payé 1,50, reste 4,50."
+    porte.montants[0].setText("trois")
+    porte.garder_les_tarifs()
+    assert "n’est pas un montant" in porte.message.text()
+    porte.ecrire()
+    repondre(porte, tmp_path / "caisse.csv")
+    assert "QUIDAM Zoé;;junior;1,50;1,50;0,00" in (tmp_path / "caisse.csv").read_text(encoding="utf-8-sig")
+    porte.abandonner()
+    poste.console.faire(Geste.PORTE)
+    assert page(poste, FenetrePorte).presents.texte(2, 4) == "1,50"
+    journal = poste.console.regie.regie.journal
+    assert not any("1,50" in str(t.evenement) or "150" in str(t.evenement) for t in journal.lire())
+    for vers in ("csv", "json", "html"):
+        assert executer(["exporter", str(journal.chemin), "--vers", vers, "--sortie", str(tmp_path / vers)]) in (0, 2)
+        assert not (tmp_path / vers).exists() or "1,50" not in (tmp_path / vers).read_text(encoding="utf-8-sig")
+
+
+def test_les_tables_se_donnent_dans_l_ordre_au_sort_ou_par_serie(porte: FenetrePorte) -> None:
+    for texte in ("77", "martel", "martin"):
+        entrer(porte, texte)
+    porte.ordre.choisir(OrdreDesTables.SERIE)
+    porte.donner_les_tables()
+    assert la(porte) == [("1", "MARTIN Luc"), ("2", "MARTEL Léa"), ("3", "DIOP Awa")]
+    porte.ordre.choisir(OrdreDesTables.ARRIVEE)
+    porte.donner_les_tables()
+    assert la(porte) == [("1", "DIOP Awa"), ("2", "MARTEL Léa"), ("3", "MARTIN Luc")]
+    porte.ordre.choisir(OrdreDesTables.SORT)
+    porte.donner_les_tables()
+    assert sorted(table for table, _ in la(porte)) == ["1", "2", "3"]
