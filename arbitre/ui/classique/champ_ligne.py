@@ -1,6 +1,6 @@
 """The line where results are typed."""
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QWidget
 
@@ -11,7 +11,9 @@ from arbitre.ui.kit.frappe import est_du_texte
 
 class LigneDeSaisie(Champ):
     """The line of results: empty, it leaves Ctrl+Z to the window, which takes the last command back. Escape
-    empties it."""
+    empties it. ``demandee``: a key struck elsewhere is its own."""
+
+    demandee = Signal()
 
     def __init__(self, exemple: str) -> None:
         super().__init__(placeholderText=exemple)
@@ -54,6 +56,7 @@ class LigneDeSaisie(Champ):
         chiffre = est_du_texte(event) and bool(chiffres(event.text()))
         if self.hasFocus() or not (chiffre or event.key() == Qt.Key.Key_Escape):
             return False
+        self.demandee.emit()
         self.setFocus()
         if chiffre:
             self.deselect()

@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QTableView, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.classique.feuilles import comment_apparie
@@ -113,6 +113,7 @@ class FenetreClassique(FenetreCadree[Geste]):
         chez_soi.setLayout(pile)
         self.encadrer(chez_soi, self.barre)
         self.ligne.ecouter(self.ronde, self.classement)
+        self.ligne.demandee.connect(self.places.rentrer)
         for avant, apres in pairwise((self.ligne, *self.barre.boutons, *self.rail.boutons.values())):
             self.setTabOrder(avant, apres)
 
@@ -165,8 +166,9 @@ class FenetreClassique(FenetreCadree[Geste]):
             self.ligne.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Digits that nothing else had a use for are the line's."""
-        if self.places.page is not None or not self.ligne.recevoir(event):
+        """Digits that nothing else had a use for are the line's, from a page where nothing is typed too."""
+        page = self.places.page
+        if (page is not None and page.findChildren(QLineEdit)) or not self.ligne.recevoir(event):
             super().keyPressEvent(event)
 
     def habiller(self, palette: Palette) -> None:
@@ -410,6 +412,8 @@ class FenetreClassique(FenetreCadree[Geste]):
         page.montrer()
         if ouverte is None:
             page.finished.connect(lambda: self._reprendre(devant))
+            if not page.findChildren(QLineEdit):
+                self.ligne.ecouter(*page.findChildren(QTableView))
         self.activateWindow()
         return page
 

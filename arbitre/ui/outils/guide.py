@@ -14,7 +14,7 @@ from arbitre.ui.kit.mise_en_page import a_droite, colonne
 from arbitre.ui.textes import a_propos as textes
 from arbitre.ui.textes.touches import Geste
 
-ACCUEIL: Final = "README.md"
+ACCUEIL, CLASSIQUE = "README.md", "classique.md"
 _MARGE: Final = 12
 _LISSE: Final = Qt.TransformationMode.SmoothTransformation
 
@@ -43,7 +43,8 @@ class Guide(Fenetre):
 
     acte = Geste.GUIDE
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, page: str = ACCUEIL) -> None:
+        """Open on that page."""
         super().__init__(textes.GUIDE, 980, 680, parent)
         self.page = _Page()
         self.page.setOpenExternalLinks(False)
@@ -54,7 +55,7 @@ class Guide(Fenetre):
         else:
             self._accueil = QUrl.fromLocalFile(str(dossier / ACCUEIL))
             self.page.setSearchPaths([str(dossier)])
-            self.page.setSource(self._accueil)
+            self.page.setSource(QUrl.fromLocalFile(str(dossier / page)))
         sommaire = bouton(textes.SOMMAIRE, lambda: self.page.setSource(self._accueil))
         avant = bouton(textes.PRECEDENTE, self.page.backward)
         sommaire.setEnabled(dossier is not None)

@@ -16,6 +16,13 @@ def guide(fenetre: QWidget) -> None:
     Guide(fenetre).montrer()
 
 
+def guide_du_tournoi(fenetre: QWidget) -> None:
+    """On the page of tournaments."""
+    from arbitre.ui.outils.guide import CLASSIQUE, Guide
+
+    Guide(fenetre, CLASSIQUE).montrer()
+
+
 def a_propos(fenetre: QWidget, materiel: Materiel, lexique: LexiqueOuvert) -> None:
     """What runs here; a report."""
     from arbitre.ui.outils.a_propos import APropos, Poste
@@ -28,6 +35,6 @@ def a_propos(fenetre: QWidget, materiel: Materiel, lexique: LexiqueOuvert) -> No
 def du_tournoi(fenetre: QWidget, materiel: Materiel) -> Mapping[GesteClassique, Callable[[], None]]:
     """Both, for the window of a tournament."""
     return {
-        GesteClassique.GUIDE: lambda: guide(fenetre),
+        GesteClassique.GUIDE: lambda: guide_du_tournoi(fenetre),
         GesteClassique.A_PROPOS: lambda: a_propos(fenetre, materiel, materiel.lexique),
     }

@@ -145,6 +145,31 @@ def test_des_chiffres_tapes_n_importe_ou_vont_a_la_ligne(ouvrir: Ouvrir, ou: str
     assert fenetre.ligne.hasFocus(), "Escape comes back to the line"
 
 
+@pytest.mark.parametrize("geste", [GesteClassique.CLASSEMENT, GesteClassique.POURQUOI, GesteClassique.GUIDE])
+def test_des_chiffres_tapes_sur_une_page_ou_rien_ne_se_tape_vont_a_la_ligne(
+    ouvrir: Ouvrir, geste: GesteClassique
+) -> None:
+    console = de_huit(ouvrir)
+    fenetre = console.fenetre
+    fenetre.faire(geste)
+    attendre(lambda: fenetre.places.page is not None and fenetre.focusWidget() is not fenetre.ligne)
+    QTest.keyClick(fenetre.focusWidget(), Qt.Key.Key_3)
+    assert fenetre.places.page is None
+    assert fenetre.ligne.hasFocus()
+    QTest.keyClicks(fenetre.ligne, " 400 300")
+    assert fenetre.ligne.text() == "3 400 300"
+
+
+def test_des_chiffres_tapes_sur_une_page_ou_l_on_ecrit_y_restent(ouvrir: Ouvrir) -> None:
+    console = de_huit(ouvrir)
+    console.fenetre.faire(GesteClassique.JOUEURS)
+    liste = dialogue(console, JoueursDuTournoi)
+    liste.table.setFocus()
+    QTest.keyClick(liste.table, Qt.Key.Key_3)
+    assert dialogue(console, JoueursDuTournoi) is liste
+    assert not console.fenetre.ligne.text()
+
+
 def test_contestation_et_horloge_sont_a_un_clic(ouvrir: Ouvrir) -> None:
     console = de_huit(ouvrir)
     barre = console.fenetre.barre

@@ -364,7 +364,7 @@ def test_la_partie_d_avant_de_la_meme_ronde_et_un_fichier_d_ailleurs_s_annotent(
     ailleurs = tmp_path / "finale.gcg"
     ailleurs.write_text("#player1 a Ana\n#player2 b Bob\n>a: DINSI 8D DIN +8 8\n", encoding="utf-8")
     papiers.annoter_le_fichier(ailleurs)
-    attendre(lambda: papiers.message.text() == "partie-annotee-finale.pdf, 1 page")
+    attendre(lambda: papiers.message.text() == "partie-annotee-finale.pdf, 1 feuille à imprimer")
     assert papiers.partie.currentText() == "finale.gcg"
     papiers.annoter_le_fichier(tmp_path / "absente.gcg")
     attendre(lambda: "n’existe pas" in papiers.message.text())

@@ -1,6 +1,7 @@
 """Who lost is said wherever a result is read; a result typed is read back; past rounds are seen and corrected."""
 
 import json
+import re
 from collections.abc import Callable
 
 import pytest
@@ -8,7 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
+from arbitre.documents.catalogue import CLASSIQUE
 from arbitre.documents.classique import ronde_par_table_pdf
+from arbitre.documents.toile import Papeterie
 from arbitre.echanges.classique import exporter_le_tournoi
 from arbitre.echanges.vers import VersClassique
 from arbitre.engine.classique.feuilles import feuille_de_ronde
@@ -29,6 +32,8 @@ from tests.ui.classique.test_tournois_tenus import au_clavier
 Ouvrir = Callable[..., ConsoleClassique]
 HUIT = ("ROUX Jean", "DURAND Lise", "PETIT Ana", "MOREL Luc", "DAVID Eve", "FAURE Guy", "BLANC Zoe", "HENRY Max")
 """Round 1 of eight: 1 v. 5, 2 v. 6, 3 v. 7, 4 v. 8 (6.2.1)."""
+PARTIE = "Partie annotée"
+"""The paper that a tournament without a followed game has not."""
 
 
 def de_huit(ouvrir: Ouvrir) -> ConsoleClassique:
@@ -63,6 +68,21 @@ def test_qui_perd_par_decision_est_nomme_partout(ouvrir: Ouvrir, tape: str, perd
         for carte in cartes(tournoi)
         if carte.nom in ("DURAND Lise", "FAURE Guy")
     )
+
+
+def test_un_score_negatif_a_un_vrai_moins_partout(ouvrir: Ouvrir) -> None:
+    """« 16 – −4 »: a dash between the scores, a minus before one, nowhere a hyphen for it."""
+    console = de_huit(ouvrir)
+    for tape in ("1 16 -4", "2 400 300", "3 400 300", "4 400 300"):
+        saisir(console, tape)
+    assert console.fenetre.ronde.lignes[0][3] == "16 – −4"
+    tournoi = console.regie.etat
+    console.salle.voir(Vue.RESULTATS)
+    assert console.salle.page().lignes[0][2] == "16 – −4"
+    lus = [tout_le_texte(papier.faire(tournoi, Papeterie())) for papier in CLASSIQUE if papier.titre != PARTIE]
+    lus.append(exporter_le_tournoi(tournoi, VersClassique.HTML).octets.decode())
+    assert any("16 – −4" in lu for lu in lus)
+    assert [trouve for lu in lus for trouve in re.findall(r".{9}[ >(]-[0-9].{5}", lu)] == []
 
 
 def test_une_partie_perdue_avant_tout_score_dit_qui_gagne_et_qui_perd(ouvrir: Ouvrir) -> None:

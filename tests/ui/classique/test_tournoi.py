@@ -636,7 +636,7 @@ def test_la_penalite_de_qui_conteste_est_au_resultat_et_son_verdict_s_imprime(ou
     fenetre.imprimer.click()
     papiers = dialogue(console, PapiersDuTournoi)
     attendre(lambda: papiers.pret)
-    assert papiers.message.text() == "Verdicts-de-contestation-ronde-1.pdf, 1 page"
+    assert papiers.message.text() == "Verdicts-de-contestation-ronde-1.pdf, 1 feuille à imprimer"
     papiers.close()
 
 
@@ -709,7 +709,7 @@ def test_un_papier_se_voit_s_imprime_et_s_ouvre_ailleurs(
     touche(console, Qt.Key.Key_F9)
     papiers = dialogue(console, PapiersDuTournoi)
     attendre(lambda: papiers.pret)
-    assert papiers.message.text() == "Appariements-par-nom-ronde-1.pdf, 1 page"
+    assert papiers.message.text() == "Appariements-par-nom-ronde-1.pdf, 1 feuille à imprimer"
     papiers.ouvrir()
     attendre(lambda: "Aucun programme n’a répondu" in papiers.message.text())
     assert [f.name for f in ouverts] == ["Appariements-par-nom-ronde-1.pdf"]

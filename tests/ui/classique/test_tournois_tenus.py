@@ -144,7 +144,7 @@ def regarder_les_papiers(console: ConsoleClassique) -> None:
         papiers.ronde.choisir(numero)
         attendre(lambda: papiers.pret)
         fin = "final" if numero == 5 else f"apres-la-ronde-{numero}"
-        assert papiers.message.text() == f"Classement-{fin}.pdf, 1 page"
+        assert papiers.message.text() == f"Classement-{fin}.pdf, 1 feuille à imprimer"
     papiers.close()
     attendre(console.fenetre.isActiveWindow)
     for numero in range(1, 6):
