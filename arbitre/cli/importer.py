@@ -101,7 +101,8 @@ def _choisir(proposition: Proposition, texte: str, largeur: int) -> Proposition:
         nom, egal, numero = morceau.strip().partition("=")
         if nom not in champs or not egal or not (numero.isascii() and numero.isdigit()):
             raise ColonnesIllisibles(
-                f"« {morceau.strip()} » n’est pas une colonne : écrivez par exemple nom=2,licence=3."
+                f"« {morceau.strip()} » n’est pas une colonne : écrivez par exemple nom=2,licence=3. "
+                f"Au choix\u00a0: {', '.join(champs)}."
             )
         if not 1 <= int(numero) <= largeur:
             raise ColonnesIllisibles(f"Pas de colonne {numero} : ce tableau en a {largeur}.")

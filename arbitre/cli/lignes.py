@@ -8,6 +8,18 @@ from contextlib import contextmanager
 from typing import Any, BinaryIO, Final, TextIO, TypeVar
 
 import msgspec
+from msgspec.inspect import (
+    DictType,
+    EnumType,
+    FrozenSetType,
+    ListType,
+    LiteralType,
+    StructType,
+    Type,
+    UnionType,
+    VarTupleType,
+    type_info,
+)
 
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.saisies import abrege, cite
@@ -46,7 +58,7 @@ def lire(objet: Objet, forme: type[S]) -> S:
     try:
         return msgspec.convert(objet, forme)
     except msgspec.ValidationError as e:
-        raise LigneInutilisable(_en_francais(str(e))) from None
+        raise LigneInutilisable(_en_francais(str(e), forme)) from None
 
 
 def traiter(entree: str, forme: type[S], repondre: Callable[[S], Objet], sortie: TextIO | None = None) -> int:
@@ -117,8 +129,8 @@ def en_objet(texte: bytes) -> Objet:
     return objet
 
 
-def _en_francais(message: str) -> str:
-    """msgspec's message said in French, with the field that it is about."""
+def _en_francais(message: str, forme: type[Any]) -> str:
+    """msgspec's message said in French, with the field that it is about, and what may stand there."""
     lieu = re.search(r" - at `\$?\.?(.*?)`$", message)
     ou = cite(lieu[1]) if lieu and lieu[1] else "la ligne"
     if m := re.match(r"Object contains unknown field `(.*?)`", message):
@@ -129,5 +141,43 @@ def _en_francais(message: str) -> str:
         voulus = " ou ".join(_TYPES.get(t, t) for t in m[1].split(" | "))
         return f"Le champ {ou} doit être {voulus}."
     if m := re.match(r"Invalid enum value (.*?)(?: -|$)", message):
-        return f"Le champ {ou} a une valeur inconnue\u00a0: {abrege(m[1])}."
+        valeurs = ", ".join(map(str, _valeurs(type_info(forme), lieu[1] if lieu else "")))
+        return f"Le champ {ou} a une valeur inconnue\u00a0: {abrege(m[1])}. Au choix\u00a0: {valeurs}."
     return f"Le champ {ou} ne convient pas."
+
+
+def _valeurs(forme: Type, chemin: str) -> list[object]:
+    """What may stand at « coups[0].annule » of a form."""
+    suites: list[Type] = [forme]
+    for pas in re.findall(r"\[[^\]]*\]|[^.\[]+", chemin):
+        suites = [suite for une in suites for suite in _dedans(une, pas)]
+    return list(dict.fromkeys(valeur for une in suites for valeur in _des_choix(une)))
+
+
+def _dedans(forme: Type, pas: str) -> Iterator[Type]:
+    """The forms of what stands there in a form."""
+    match forme:
+        case UnionType():
+            for une in forme.types:
+                yield from _dedans(une, pas)
+        case StructType():
+            yield from (champ.type for champ in forme.fields if champ.encode_name == pas)
+        case ListType() | VarTupleType() | FrozenSetType():
+            yield forme.item_type
+        case DictType():
+            yield forme.value_type
+        case _:
+            return
+
+
+def _des_choix(forme: Type) -> Iterator[object]:
+    match forme:
+        case UnionType():
+            for une in forme.types:
+                yield from _des_choix(une)
+        case EnumType():
+            yield from (membre.value for membre in forme.cls)
+        case LiteralType():
+            yield from forme.values
+        case _:
+            return

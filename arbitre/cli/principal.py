@@ -15,6 +15,7 @@ from typing import Any, Final, NoReturn
 from arbitre.cli.arguments import COMMANDES
 from arbitre.engine.erreurs import Refus, cause_systeme
 
+_FORMATS: Final = "Entrées, sorties, erreurs et statuts\u00a0: docs/formats.md. Format 1."
 _TYPES: Final = {"int": "un nombre entier", "float": "un nombre", "Path": "un chemin"}
 
 
@@ -70,6 +71,10 @@ class Analyseur(argparse.ArgumentParser):
         self._positionals.title = "arguments"
         self._optionals.title = "options"
         self.add_argument("-h", "--help", action="help", help="montre cette aide")
+
+    def format_help(self) -> str:
+        """The help, and where what goes in and comes out is written."""
+        return f"{super().format_help()}\n{_FORMATS}\n"
 
     def error(self, message: str) -> NoReturn:
         self.print_usage(sys.stderr)
