@@ -52,6 +52,8 @@ class FenetreCadree(FenetreAPlaces, Generic[A]):
 
     def encadrer(self, chez_soi: QWidget, barre: Barre, *bandes: QWidget) -> None:
         """Lay it: ``barre`` and ``bandes`` are always in sight, ``chez_soi`` unless a page is."""
+        centre = QWidget()
+        self.setCentralWidget(centre)
         self.places = Places(chez_soi)
         self.places.change.connect(self.situer)
         self.places.gardee.connect(self.dire)
@@ -60,15 +62,12 @@ class FenetreCadree(FenetreAPlaces, Generic[A]):
         for bande in (barre, *bandes, self.entete):
             cote.addWidget(bande)
         cote.addWidget(self.places, 1)
-        cadre = QHBoxLayout()
+        cadre = QHBoxLayout(centre)
         cadre.addWidget(self.rail)
         cadre.addLayout(cote, 1)
         for boite in (cote, cadre):
             boite.setSpacing(0)
             boite.setContentsMargins(0, 0, 0, 0)
-        centre = QWidget()
-        centre.setLayout(cadre)
-        self.setCentralWidget(centre)
         QShortcut(QKeySequence(MENU), chez_soi, barre.plus.click)  # a page has its own letters
         self._armer(chez_soi)
 

@@ -49,17 +49,23 @@ class Parts(Struct, frozen=True):
 
 class Etabli(QWidget):
     """Lays the parts. Their places follow from the window and the size of text alone: nothing that is said or asked
-    moves anything."""
+    moves anything. It is put in its window before its parts are in it (`poser`): Qt dresses a part again, with all that
+    it holds, each time that what it stands in moves."""
 
-    def __init__(self, parts: Parts) -> None:
+    _parts: Parts
+
+    def __init__(self) -> None:
         super().__init__()
+        self._bientot = QTimer(self, singleShot=True, interval=0)
+        self._bientot.timeout.connect(self._disposer)
+
+    def poser(self, parts: Parts) -> None:
+        """These parts, once, before it is seen."""
         self._parts = parts
         for part in (parts.grille, parts.sac, parts.chevalet, parts.demandes, parts.apercu,
                      parts.pages, parts.message, parts.verdict, parts.ligne, parts.entrevue,
                      parts.verdict.carte):  # fmt: skip
             part.setParent(self)
-        self._bientot = QTimer(self, singleShot=True, interval=0)
-        self._bientot.timeout.connect(self._disposer)
 
     def sizeHint(self) -> QSize:
         return QSize(1290, 590)

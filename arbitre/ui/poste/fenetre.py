@@ -106,9 +106,11 @@ class FenetrePoste(FenetreCadree[Geste]):
         self.correction.ligne.setFocus()
 
     def _disposer(self) -> None:
-        self.onglets = Pages(self.correction, self.tirage, self.classement, self.historique, self._ouvrir_ce_qui_attend)
         correction, tirage = self.correction, self.tirage
-        self.etabli = Etabli(
+        self.etabli = Etabli()
+        self.encadrer(self.etabli, self.barre, self.fil)
+        self.onglets = Pages(correction, tirage, self.classement, self.historique, self._ouvrir_ce_qui_attend, self)
+        self.etabli.poser(
             Parts(
                 self.grille,
                 tirage.sac,
@@ -122,7 +124,6 @@ class FenetrePoste(FenetreCadree[Geste]):
                 correction.a_la_ligne,
             )
         )
-        self.encadrer(self.etabli, self.barre, self.fil)
         haut = (*self.rail.boutons.values(), *self.barre.boutons, *self.fil.boutons, self.entete.retour)
         for avant, apres in pairwise((*haut, self.onglets.tabBar())):
             self.setTabOrder(avant, apres)

@@ -41,8 +41,9 @@ class Pages(QTabWidget):
         classement: PanneauClassement,
         historique: QWidget,
         ouvrir: Callable[[Attend], object],
+        parent: QWidget,
     ) -> None:
-        super().__init__()
+        super().__init__(parent)
         self._correction, self._classement, self.fin = correction, classement, PanneauDeFin(ouvrir)
         self.setDocumentMode(True)
         self.tabBar().setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard to the line
