@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QGridLayout, QHeaderView, QLabel, QSplitter, QWidget
+from PySide6.QtWidgets import QHeaderView, QLabel, QMenu, QSplitter, QWidget
 
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.classer import Classe, arrete, classes, methode_de, parties_comptees
@@ -14,12 +14,12 @@ from arbitre.engine.feuilles.classement import MESURES, decimal, legendes
 from arbitre.engine.feuilles.mort_subite import sortie
 from arbitre.engine.feuilles.tableau import SORTIE
 from arbitre.engine.partie.etat import Partie
-from arbitre.ui.cadre.bouton import BoutonDActe
+from arbitre.ui.cadre.bouton import BoutonDActe, Poids
 from arbitre.ui.kit.boite import Boite
-from arbitre.ui.kit.mise_en_page import colonne
+from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.tables import Cellules, Lignes, Table
 from arbitre.ui.textes import poste as textes
-from arbitre.ui.textes.cadre import avec_sa_touche
+from arbitre.ui.textes.cadre import AUTRES_DU_CLASSEMENT, PLUS, avec_sa_touche
 from arbitre.ui.textes.images import IMAGES
 from arbitre.ui.textes.touches import Geste, Lieu
 
@@ -72,8 +72,8 @@ _LARGEURS = {0: "Rang_", 1: "Table_", 3: "Total__", 4: "Négatif__", 5: "100,00_
 
 
 class PanneauClassement(QWidget):
-    """The ranking, kept up to date while it is looked at; ``portee``, what it ranks, is laid by the window. ``voulu``:
-    what else is done at its place."""
+    """The ranking, kept up to date while it is looked at; ``en_tete``, what it ranks and what else is done at its
+    place, is laid by the window; ``voulu`` asks for that."""
 
     voulu = Signal(Geste)
 
@@ -102,13 +102,17 @@ class PanneauClassement(QWidget):
         self._partage = QSplitter(Qt.Orientation.Vertical)
         self._partage.setChildrenCollapsible(True)
         self._partage.addWidget(self.liste)
-        autres = (geste for geste in Geste if geste.menu is Lieu.CLASSEMENT and geste is not Geste.CLASSEMENT)
-        self.actes = {geste: BoutonDActe(partial(self.voulu.emit, geste)) for geste in autres}
-        suite = QGridLayout()
-        for rang, (geste, acte) in enumerate(self.actes.items()):
-            acte.dire(geste.texte.rstrip("…"), phrase=avec_sa_touche(geste.texte, str(geste)))
-            suite.addWidget(acte, rang // 2, rang % 2)
-        pile = colonne(self.provisoire, (self._partage, 1), suite)
+        self.menu = QMenu(self)
+        for geste in (geste for geste in Geste if geste.menu is Lieu.CLASSEMENT and geste is not Geste.CLASSEMENT):
+            self.menu.addAction(avec_sa_touche(geste.texte, str(geste)), partial(self.voulu.emit, geste))
+        self.autres = BoutonDActe(self._deplier, Poids.DISCRET)
+        self.autres.dire(PLUS, phrase=AUTRES_DU_CLASSEMENT)
+        self.autres.setAccessibleName(AUTRES_DU_CLASSEMENT)
+        self.en_tete = QWidget()
+        tete = rangee((self.portee, 1), self.autres)
+        tete.setContentsMargins(0, 0, 0, 0)
+        self.en_tete.setLayout(tete)
+        pile = colonne(self.provisoire, (self._partage, 1))
         pile.setContentsMargins(0, 4, 0, 0)
         self.setLayout(pile)
 
@@ -121,6 +125,9 @@ class PanneauClassement(QWidget):
         self._partage.addWidget(images)
         self._partage.setStretchFactor(0, 1)
         return images
+
+    def _deplier(self) -> None:
+        self.menu.popup(self.autres.mapToGlobal(self.autres.rect().bottomLeft()))
 
     def voir_la_suite(self) -> None:
         """Another look: the pictures one after the other, the whole competition where it has several parties, and the

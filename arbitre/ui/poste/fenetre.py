@@ -106,8 +106,7 @@ class FenetrePoste(FenetreCadree[Geste]):
         self.correction.ligne.setFocus()
 
     def _disposer(self) -> None:
-        correction, tirage = self.correction, self.tirage
-        self.etabli = Etabli()
+        tirage, correction, self.etabli = self.tirage, self.correction, Etabli()
         self.encadrer(self.etabli, self.barre, self.fil)
         self.onglets = Pages(correction, tirage, self.classement, self.historique, self._ouvrir_ce_qui_attend, self)
         self.etabli.poser(

@@ -49,7 +49,7 @@ class Pages(QTabWidget):
         self.tabBar().setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard to the line
         self.coin = Coin()
         self.coin.addWidget(correction.entete)
-        self.coin.addWidget(classement.portee)
+        self.coin.addWidget(classement.en_tete)
         self.setCornerWidget(self.coin)
         self.addTab(correction, textes.CORRECTION)
         self.addTab(solutions, textes.SOLUTIONS)
@@ -84,7 +84,7 @@ class Pages(QTabWidget):
         self.setCurrentWidget(self._classement)
 
     def _garnir_le_coin(self) -> None:
-        self.coin.setCurrentWidget(self._classement.portee if self.au_classement else self._correction.entete)
+        self.coin.setCurrentWidget(self._classement.en_tete if self.au_classement else self._correction.entete)
 
     def _revenir_a_la_liste(self, rang: int) -> None:
         """Its page is clicked while it shows the form."""

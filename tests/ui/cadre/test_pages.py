@@ -49,12 +49,8 @@ def test_ce_qui_se_fait_a_un_lieu_est_un_bouton_de_son_en_tete(poste: Poste) -> 
     cliquer(fenetre.rail.boutons[Lieu.CLASSEMENT])
     assert fenetre.classement.isVisible()
     assert fenetre.rail.boutons[Lieu.CLASSEMENT].isChecked()
-
-    def clique() -> bool:
-        cliquer(fenetre.classement.actes[Geste.COMPETITION])  # deaf for a while after its words changed
-        return fenetre.places.page is not None
-
-    poste.attendre(clique)
+    assert fenetre.classement.autres.isVisible()
+    fenetre.classement.menu.actions()[0].trigger()
     assert isinstance(fenetre.places.page, FenetreCompetition)
     cliquer(fenetre.entete.actes[Geste.CENTRES])
     assert isinstance(fenetre.places.page, FenetreCentres)
