@@ -256,6 +256,7 @@ LECTEURS_PERMIS: Final[dict[str, str]] = {
     "voix.prononciation": "the table of the package",
     "voix.sortie": "talk between its own processes",
     "voix.pilotes.": "what the programs of this machine say of their voices",
+    "livraison": "the commit that its own package says",
     "voix.synthese": "talk between its own processes",
 }
 """Who may read without `arbitre.exterieur`, and why (a prefix of the module’s name)."""

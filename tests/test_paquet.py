@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -99,7 +100,8 @@ def test_le_code_vient_du_paquet(installe: Path) -> None:
 
 
 def test_version(installe: Path) -> None:
-    assert python(installe, "-m", "arbitre", "--version").startswith("arbitre 0.1.0 (recherche\u00a0: ")
+    dite = python(installe, "-m", "arbitre", "--version")
+    assert re.match(r"arbitre 1\.0\.0(, commit [0-9a-f]{12})? \(recherche\u00a0: ", dite)
 
 
 def test_une_recherche_avec_le_lexique_fourni(installe: Path) -> None:

@@ -85,11 +85,10 @@ class _Version(argparse.Action):
     """``--version``, and whether the compiled search is in use; what tells it is loaded when it is asked for."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> None:
-        from importlib.metadata import version
-
         from arbitre.engine.lexique.automate import NOYAU
+        from arbitre.livraison import version_dite
 
-        print(f"arbitre {version('arbitre')} (recherche\u00a0: {NOYAU})")
+        print(f"arbitre {version_dite()} (recherche\u00a0: {NOYAU})")
         parser.exit()
 
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from arbitre.livraison import FICHE, commit_de
 from paquets.noyaux import CIBLES, Cible, compiler
 from paquets.outils import RACINE, Manque, lancer, module, neuf, version
 
@@ -35,6 +36,8 @@ def roue_d_ici(chantier: Path) -> Path:
     """The wheel of this system, made in that folder from a copy of the sources."""
     projet = chantier / "projet"
     shutil.copytree(RACINE, projet, ignore=_HORS)
+    if fait := commit_de(RACINE):
+        (projet / "resources" / FICHE).write_text(f"{fait}\n", encoding="ascii")
     return _faire("build_wheel", projet, neuf(chantier / "roue"))
 
 

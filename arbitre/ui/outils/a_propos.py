@@ -1,7 +1,6 @@
 """« À propos »: what runs here, with which search, lexicon and voice; a report for the authors, shown, then kept."""
 
 import platform
-from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +12,7 @@ from arbitre import pannes
 from arbitre.dossiers import remplacer
 from arbitre.engine.erreurs import cause_systeme
 from arbitre.engine.lexique.automate import COMPILE, NOYAU
+from arbitre.livraison import version_dite
 from arbitre.ui.kit.champs import bouton, defilant
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire
@@ -41,7 +41,7 @@ def recherche() -> str:
 def rapport(poste: Poste, preferences: QSettings) -> str:
     """Versions, settings and faults, without a name, a word of a file or a path."""
     lignes = [
-        f"arbitre {version('arbitre')}, recherche\u00a0: {NOYAU}",
+        f"arbitre {version_dite()}, recherche\u00a0: {NOYAU}",
         f"Python {platform.python_version()}, Qt {qVersion()}",
         f"{platform.system()} {platform.release()}, {platform.machine()}",
         f"{textes.LEXIQUE}\u00a0: {poste.lexique}",
@@ -69,7 +69,7 @@ class APropos(Fenetre):
         self._poste, self._preferences = poste, preferences
         page, fiche = QWidget(), QFormLayout()
         for titre, phrase in (
-            (textes.VERSION, f"{version('arbitre')}. {textes.SANS_INTERNET}"),
+            (textes.VERSION, f"{version_dite()}. {textes.SANS_INTERNET}"),
             (textes.RECHERCHE, recherche()),
             (textes.LEXIQUE, poste.lexique),
             (textes.VOIX, poste.voix),

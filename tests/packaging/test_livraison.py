@@ -1,0 +1,51 @@
+"""A release is what it says: every file that the guide names is built, from the lock, by actions that cannot change."""
+
+import re
+import tomllib
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+RACINE = Path(__file__).parents[2]
+VERSION = str(tomllib.loads((RACINE / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"])
+CHAINE = (RACINE / ".github" / "workflows" / "livraison.yml").read_text(encoding="utf-8")
+INSTALLER = (RACINE / "docs" / "guide" / "installer.md").read_text(encoding="utf-8")
+FAITS = {
+    "roue": {f"arbitre-{VERSION}-….whl", f"arbitre-{VERSION}.tar.gz"},
+    "gele": {f"arbitre-{VERSION}-linux.tar.xz"},
+    "deb": {f"arbitre_{VERSION}_amd64.deb"},
+    "windows": {f"arbitre-{VERSION}-windows.exe"},
+    "macos": {f"arbitre-{VERSION}-macos.dmg"},
+}
+"""What each kind of `packaging/construire.py` leaves, where the workflow runs it."""
+
+
+def test_la_chaine_fait_chaque_fichier_que_nomme_la_page_d_installation() -> None:
+    nommes = set(re.findall(r"arbitre[-_]\d[\w.…-]*\.(?:exe|deb|xz|dmg|whl|gz)", INSTALLER))
+    assert nommes
+    faits = {fichier for genre in re.findall(r"construire\.py (\w+)", CHAINE) for fichier in FAITS[genre]}
+    assert nommes - faits == set()
+
+
+def test_la_version_est_la_meme_partout() -> None:
+    fiche = RACINE / "packaging" / "paquets" / "debian" / "fr.arbitre.console.metainfo.xml"
+    (derniere, *_) = ET.parse(fiche).iter("release")
+    assert derniere.get("version") == VERSION
+    (titre, *_) = re.findall(r"^## (.*)$", (RACINE / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert VERSION in titre
+    assert set(re.findall(r"\b\d+\.\d+\.\d+(?=[-_.])", INSTALLER)) == {VERSION}
+
+
+def test_la_chaine_part_du_verrou_et_ses_actions_sont_figees() -> None:
+    actions = re.findall(r"uses: (\S+)", CHAINE)
+    assert actions
+    assert [a for a in actions if not re.fullmatch(r"[\w/-]+@[0-9a-f]{40}", a)] == []
+    for bloc in re.split(r"^  (?=\w+:$)", CHAINE, flags=re.MULTILINE):
+        if "[paquets]" in bloc or ",paquets]" in bloc:
+            assert "--require-hashes -r packaging/verrou/arbitre.txt" in bloc
+
+
+def test_un_seul_travail_peut_ecrire_et_l_etiquette_est_celle_de_la_version() -> None:
+    assert CHAINE.count("contents: write") == 1
+    assert CHAINE.index("contents: write") > CHAINE.index("brouillon:")
+    assert 'test "$GITHUB_REF_NAME" = "v$(' in CHAINE
+    assert "sha256sum -- * > SHA256SUMS" in CHAINE
