@@ -74,7 +74,8 @@ class Ouverture(Struct, frozen=True):
 class Rappels(Struct, frozen=True):
     """What the service tells the régie's thread: a candidate, that the code, the posts or their tables are others, a
     fault; whether a spare keeps up; that a spare is the console since; what a post wrote over. ``engagement`` is asked
-    there: what the room promised a multiplex, which its spare goes on with."""
+    there: what the room promised a multiplex, which its spare goes on with; ``essaie``: an address tries codes, so many
+    were wrong."""
 
     candidat: Callable[[Candidat], object]
     change: Callable[[], object]
@@ -83,6 +84,7 @@ class Rappels(Struct, frozen=True):
     depose: Callable[[Reprise], object] = lambda _reprise: None
     remplace: Remplace = lambda _porteur, _tombees, _coup, _clos: None
     engagement: Callable[[], Engagement | None] = lambda: None
+    essaie: Callable[[str, int], object] = lambda _adresse, _rates: None
 
 
 class Service:
@@ -129,7 +131,10 @@ class Service:
         def changer() -> None:
             self._passerelle.demander(self._accueillir)
 
-        self._appairage = Appairage(self.jetons, annoncer, changer, time.monotonic)
+        def signaler(adresse: str, rates: int) -> None:
+            self._passerelle.demander(lambda: self._rappels.essaie(adresse, rates))
+
+        self._appairage = Appairage(self.jetons, annoncer, changer, time.monotonic, signaler)
         comptoir = Comptoir(
             self.jetons,
             self._auditoire,

@@ -101,12 +101,40 @@ def test_codes_faux_trois_essais_puis_une_attente() -> None:
     assert [c.nom for c in candidats] == ["Zoé", "Luc"]
 
 
-def test_codes_faux_de_partout_le_code_change() -> None:
-    bureau, _, _ = appairage()
-    code = bureau.code
+def test_codes_faux_l_attente_double_et_la_console_le_sait() -> None:
+    signales: list[tuple[str, int]] = []
+    montre = Montre()
+    bureau = Appairage(
+        Jetons(), lambda _: None, lambda: None, montre, lambda adresse, rates: signales.append((adresse, rates))
+    )
+    for attente in (ATTENTE, 2 * ATTENTE, 4 * ATTENTE):
+        for _ in range(ESSAIS):
+            with pytest.raises(AppairageRefuse, match="six chiffres"):
+                bureau.presenter("192.168.1.37", faux(bureau.code), "Luc", "correcteur")
+        montre.heure += attente - 1
+        with pytest.raises(AppairageRefuse, match="attendez une minute"):
+            bureau.presenter("192.168.1.37", bureau.code, "Luc", "correcteur")
+        montre.heure += 1
+    assert signales == [("192.168.1.37", rates) for rates in (ESSAIS, 2 * ESSAIS, 3 * ESSAIS)]
+    assert bureau.presenter("192.168.1.37", bureau.code, "Luc", "correcteur"), "who reads it at last comes in"
+
+
+def rater_de_partout(bureau: Appairage, reseau: str) -> None:
     for rang in range(ESSAIS_EN_TOUT):
         with pytest.raises(AppairageRefuse):
-            bureau.presenter(f"10.0.0.{rang}", faux(code), "Luc", "correcteur")
+            bureau.presenter(f"{reseau}.{rang}", faux(bureau.code), "Luc", "correcteur")
+
+
+def test_codes_faux_de_partout_le_code_change_une_fois_par_minute() -> None:
+    bureau, _, montre = appairage()
+    code = bureau.code
+    rater_de_partout(bureau, "10.0.0")
+    assert bureau.code != code
+    code = bureau.code
+    rater_de_partout(bureau, "10.0.1")
+    assert bureau.code == code, "who reads it has the time to type it"
+    montre.heure = ATTENTE
+    rater_de_partout(bureau, "10.0.2")
     assert bureau.code != code
 
 

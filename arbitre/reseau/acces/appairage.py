@@ -1,12 +1,14 @@
 """A device becomes a post: the six digits that the console shows, then the juge-arbitre's yes.
 
-Three wrong codes from one address and it waits; ten in all and the code is another one. The code serves once.
+Three wrong codes from one address and it waits, twice as long each time, and the console is told; ten in all and the
+code is another one, once a minute at most: who tries codes does not take it away from who reads it. It serves once.
 """
 
 import hmac
 import re
 import secrets
 from collections.abc import Callable
+from math import ceil
 from typing import Final
 
 from msgspec import Struct
@@ -18,7 +20,8 @@ from arbitre.reseau.acces.roles import QU_ON_APPAIRE, Role, role
 
 ESSAIS: Final = 3
 ATTENTE: Final = 60.0
-"""Wrong codes of one address, then seconds that it waits."""
+"""Wrong codes of one address, then seconds that it waits: twice as many after each such number more."""
+_ATTENTE_MAX: Final = 3600.0
 ESSAIS_EN_TOUT: Final = 10
 """Wrong codes after which the code is another one."""
 EN_ATTENTE_MAX: Final = 8
@@ -61,8 +64,12 @@ class Appairage:
         demander: Callable[[Candidat], object],
         change: Callable[[], object],
         monotone: Callable[[], float],
+        signaler: Callable[[str, int], object] = lambda _adresse, _rates: None,
     ) -> None:
+        """``signaler`` is told the address that tries codes, and how many were wrong."""
         self._jetons, self._demander, self._change, self._monotone = jetons, demander, change, monotone
+        self._signaler = signaler
+        self._renouvele = -ATTENTE
         self._rates: dict[str, tuple[int, float]] = {}
         self._rates_en_tout = 0
         self._candidats: dict[str, Candidat] = {}
@@ -109,16 +116,22 @@ class Appairage:
 
     def _exiger_la_patience(self, adresse: str) -> None:
         rates, depuis = self._rates.get(adresse, (0, 0.0))
-        if rates < ESSAIS:
+        if rates == 0 or rates % ESSAIS:
             return
-        if self._monotone() - depuis < ATTENTE:
-            raise CodeRefuse("Trop de codes faux\u00a0: attendez une minute, puis relisez le code de la console.")
-        del self._rates[adresse]
+        reste = depuis + min(ATTENTE * 2 ** (rates // ESSAIS - 1), _ATTENTE_MAX) - self._monotone()
+        if reste > 0:
+            minutes = max(1, ceil(reste / 60))
+            attente = "une minute" if minutes == 1 else f"{minutes} minutes"
+            raise CodeRefuse(f"Trop de codes faux\u00a0: attendez {attente}, puis relisez le code de la console.")
 
     def _rater(self, adresse: str) -> None:
         if len(self._rates) >= _ADRESSES_MAX:
             self._rates.clear()
-        self._rates[adresse] = (self._rates.get(adresse, (0, 0.0))[0] + 1, self._monotone())
+        combien, ici = self._rates.get(adresse, (0, 0.0))[0] + 1, self._monotone()
+        self._rates[adresse] = (combien, ici)
+        if combien % ESSAIS == 0:
+            self._signaler(adresse, combien)
         self._rates_en_tout += 1
-        if self._rates_en_tout >= ESSAIS_EN_TOUT:
+        if self._rates_en_tout >= ESSAIS_EN_TOUT and ici - self._renouvele >= ATTENTE:
+            self._renouvele = ici
             self._renouveler()

@@ -55,7 +55,9 @@ PROVISOIRE = "Classement provisoire\u00a0: il reste à régler ce qui se lit en 
 COLONNES_CLASSEMENT = ("Rang", "Table", "Joueur", "Total", "Négatif", "%", "Solos", "Pén.")
 MESSAGE = "Message"
 OUVRIR_UNE_PARTIE = Suite("ouvrir une partie")
-TOUT_SORTIR = Suite("tout imprimer et enregistrer", f" ({Geste.OUVRIR_PARTIE}\u00a0: partie suivante)")
+TOUT_SORTIR = Suite(
+    "tout imprimer et enregistrer", f" ({Geste.OUVRIR_PARTIE}\u00a0: partie suivante)", au_bouton="Tout imprimer"
+)
 SAC_REEL = "Lettres du vrai sac\u00a0: tapez-les dans l’ordre où elles sortent."
 SAC_MACHINE = "Les lettres sont tirées par la machine."
 SOLUTIONS_APRES = (

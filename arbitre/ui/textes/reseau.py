@@ -128,6 +128,14 @@ def empreinte(dite: str) -> str:
     return f"{' '.join(paires[:milieu])}\n{' '.join(paires[milieu:])}"
 
 
+def essaie_des_codes(adresse: str, rates: int) -> str:
+    """Somebody tries codes, whom nobody let in: what is known, and what it changes."""
+    return (
+        f"Quelqu’un essaie des codes depuis {adresse}\u00a0: {rates} codes faux. Il attend, de plus en plus"
+        " longtemps\u00a0; personne n’entre sans votre oui."
+    )
+
+
 def demande(candidat: "Candidat", place: "Place") -> str:
     """Who asks to come in, as what, from where; what becomes of another post of that name."""
     homonyme = ""

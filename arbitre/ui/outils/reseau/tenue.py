@@ -117,6 +117,7 @@ class ReseauDeLaSalle(QObject):
             self._deposer,
             self._dire_remplacees,
             lambda: engagement_de(self._donnees, regie.journal.chemin),
+            lambda adresse, rates: self.dit.emit(textes.essaie_des_codes(adresse, rates)),
         )
         self._service = Service(regie, self._passerelle, ouverture, rappels, cartes(cle, regie.journal))
         RAMASSAGE.suspendre()
