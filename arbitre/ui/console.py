@@ -19,6 +19,7 @@ from arbitre.regie import RegieDuplicate
 from arbitre.ui.conduite.club import CorrectionsAuClub
 from arbitre.ui.conduite.conducteur import Conducteur
 from arbitre.ui.conduite.eveil import Eveil
+from arbitre.ui.conduite.heure import Heure
 from arbitre.ui.conduite.materiel import Materiel
 from arbitre.ui.conduite.postes_d_avant import PostesDAvant
 from arbitre.ui.conduite.preferences import ReglagesDuChrono
@@ -90,6 +91,7 @@ class Console(QObject):
         self.fenetre.correction.compter_les_points_seuls(points_seuls)
         self.projection = Projection(self.salle, self.fenetre, materiel.preferences, allumee=not journal.lecture_seule)
         self.eveil = Eveil(materiel.retenir, self)
+        self.heure = Heure(self.regie, materiel.mural, self)
         self._brancher()
 
     def _brancher(self) -> None:
@@ -104,6 +106,8 @@ class Console(QObject):
         self.materiel.annonceur.incident.connect(self.fenetre.message.preceder)
         self.regie.change.connect(lambda traces: self.affichage.suivre(traces, self.regie.etat))
         self.materiel.annonceur.change.connect(self._sur_voix)
+        self.heure.change.connect(self._sur_l_heure)
+        self.salle.reglee.connect(lambda: self.heure.vouloir(voulue=self.salle.reglages.heure))
         self.suivi = Suivi(self.regie, self)
         self.suivi.dit.connect(self.fenetre.dire)
         self.usage.dit.connect(self.fenetre.dire)
@@ -128,6 +132,7 @@ class Console(QObject):
         self.fenetre.activateWindow()
         self._sur_projection(self.projection.etat)
         self._veiller()
+        self.heure.vouloir(voulue=self.salle.reglages.heure)
         self.materiel.annonceur.eveiller()
         self._sur_voix()
         if self.regie.figee:
@@ -158,6 +163,10 @@ class Console(QObject):
         ouverte = partie is not None and partie.fin is None and not self.regie.figee
         return ouverte or self.projection.etat.genre is Genre.PLEIN
 
+    def _sur_l_heure(self, heure: str, et_fin: str) -> None:
+        self.salle.dire_l_heure(heure)
+        self.fenetre.pied.heure.setText(et_fin)
+
     def _veiller(self, _: object = None) -> None:
         self.eveil.tenir(self.a_tenir_eveille)
 
@@ -172,6 +181,7 @@ class Console(QObject):
         self.projection.change.disconnect(self._veiller)
         self.eveil.tenir(False)
         self.fichier.arreter()
+        self.heure.arreter()
         self.conducteur.temps.laisser()
         self.conducteur.arreter()
         self.affichage.arreter()

@@ -54,11 +54,13 @@ class TableauDeLaSalle(Fenetre):
         self.texte = fiche.liste(textes.TAILLE, ((textes.TAILLES[taille.name], taille) for taille in Texte))
         self.ecrans = fiche.rangee(textes.ECRANS, self._les_ecrans())
         self.mouvement = fiche.case(textes.MOUVEMENT, cochee=reglages.mouvement)
+        self.heure = fiche.case(textes.HEURE, cochee=reglages.heure)
         self.theme.choisir(reglages.theme)
         self.texte.choisir(reglages.texte)
         self.theme.currentIndexChanged.connect(self._regler)
         self.texte.currentIndexChanged.connect(self._regler)
         self.mouvement.toggled.connect(self._regler)
+        self.heure.toggled.connect(self._regler)
         self.allumage = fiche.bouton(textes.ALLUME, self._allumer)
         self.partage = fiche.bouton(textes.PARTAGER, self._partager)
         fiche.bouton(textes.IMAGE, self._choisir_l_image)
@@ -89,7 +91,7 @@ class TableauDeLaSalle(Fenetre):
     # --- what is done -----------------------------------------------------------------------------------------
 
     def _regler(self) -> None:
-        reglages = Reglages(self.theme.valeur, self.texte.valeur, self.mouvement.isChecked())
+        reglages = Reglages(self.theme.valeur, self.texte.valeur, self.mouvement.isChecked(), self.heure.isChecked())
         reglages.ecrire(self._preferences)
         self._salle.regler(reglages)
 

@@ -51,6 +51,7 @@ class Pied(QWidget):
     def __init__(self, moment: MomentDuFichier, faire: Callable[[Geste], object], palette: Palette) -> None:
         super().__init__()
         self.moment, self.partie, self._palette = moment, Elidee(), palette
+        self.heure = Elidee()
         self.ecrit, self.voix, self.lexique, self.reseau, self.projecteur = self._portes = (
             Porte(partial(faire, Geste.HISTORIQUE)),
             Porte(partial(faire, Geste.VOIX)),
@@ -59,7 +60,7 @@ class Pied(QWidget):
             Porte(partial(faire, Geste.TABLEAU)),
         )
         self.dire(self.reseau, Etat(textes.etat_du_reseau(None)))
-        self._faits: tuple[Elidee | Porte, ...] = (moment, self.partie, *reversed(self._portes))
+        self._faits: tuple[Elidee | Porte, ...] = (moment, self.heure, self.partie, *reversed(self._portes))
         self._boite = QHBoxLayout(self)
         self._boite.setContentsMargins(0, 0, 0, 0)
         self._boite.addStretch(1)

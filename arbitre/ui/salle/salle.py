@@ -49,6 +49,8 @@ class Reglages(Struct, frozen=True):
     theme: str = OFFICIEL.nom
     texte: Texte = Texte.NORMAL
     mouvement: bool = True
+    heure: bool = False
+    """Whether the hour is seen, here and on the console."""
 
     @classmethod
     def lire(cls, preferences: QSettings) -> Self:
@@ -59,18 +61,22 @@ class Reglages(Struct, frozen=True):
             theme if theme in THEMES else OFFICIEL.nom,
             Texte[texte] if texte in Texte.__members__ else Texte.NORMAL,
             str(preferences.value("salle/mouvement", "oui")) != "non",
+            str(preferences.value("salle/heure", "non")) == "oui",
         )
 
     def ecrire(self, preferences: QSettings) -> None:
         preferences.setValue("salle/theme", self.theme)
         preferences.setValue("salle/texte", self.texte.name)
         preferences.setValue("salle/mouvement", "oui" if self.mouvement else "non")
+        preferences.setValue("salle/heure", "oui" if self.heure else "non")
 
 
 class Salle(QObject):
-    """The one owner of the room's picture. ``change`` carries the zones to paint again (frozenset of `Zone`)."""
+    """The one owner of the room's picture. ``change`` carries the zones to paint again (frozenset of `Zone`);
+    ``reglee``: it is to look otherwise."""
 
     change = Signal(object)
+    reglee = Signal()
 
     def __init__(self, parent: QObject | None = None, reglages: Reglages | None = None) -> None:
         super().__init__(parent)
@@ -107,6 +113,13 @@ class Salle(QObject):
         self._etat = replace(self._etat, theme=THEMES[reglages.theme])
         self._commencer_les_pages()
         self.change.emit(frozenset({Zone.TOUT}))
+        self.reglee.emit()
+
+    def dire_l_heure(self, heure: str) -> None:
+        """Write it small beside the coup; empty: none."""
+        if heure != self._etat.heure:
+            self._etat = replace(self._etat, heure=heure)
+            self.change.emit(frozenset({Zone.ENTETE}))
 
     def page_suivante(self) -> None:
         """The next page of the ranking, the first after the last."""

@@ -107,6 +107,7 @@ class Lieu(Enum):
 TABLEAU: Final = "Tableau de la salle"
 REGLAGES: Final = "Son allure"
 THEME, TAILLE, MOUVEMENT = "Couleurs", "Taille du texte", "Mouvements doux"
+HEURE = "L’heure, en petit, ici et au tableau"
 TAILLES: Final = {"NORMAL": "Normale", "GRAND": "Grande"}
 ECRANS, PARTAGER, IMAGE = "Écrans", "&Fenêtre à partager", "Image du tableau…"
 MONTRE: Final = "Ce que voit la salle"

@@ -1,7 +1,9 @@
 """What the juge-arbitre reads about the time of a coup."""
 
+from datetime import datetime, timedelta
+
 from arbitre.engine.chrono import SEUIL_REVEIL, Reveil
-from arbitre.engine.francais import cadran, longue_duree
+from arbitre.engine.francais import INSECABLE, cadran, longue_duree
 from arbitre.ui.textes.suite import Suite
 from arbitre.ui.textes.touches import ECRAN_SUIVANT as MAJ_F11
 from arbitre.ui.textes.touches import PLEIN_ECRAN as F11
@@ -87,3 +89,20 @@ def attendre(secondes: float) -> str:
 def coup(numero: int) -> str:
     """« Coup 7 »."""
     return f"Coup {numero}"
+
+
+_A_CINQ_MINUTES = 5
+
+
+def heure(quand: datetime) -> str:
+    """« 20 h 47 »."""
+    return f"{quand.hour}{INSECABLE}h{INSECABLE}{quand.minute:02}"
+
+
+def heure_et_fin(maintenant: str, fin: datetime | None) -> str:
+    """« 20 h 47 · fin vers 22 h 40 », to five minutes."""
+    if fin is None:
+        return maintenant
+    ronde = fin + timedelta(minutes=_A_CINQ_MINUTES / 2)
+    ronde -= timedelta(minutes=ronde.minute % _A_CINQ_MINUTES)
+    return f"{maintenant} · fin vers {heure(ronde)}"
