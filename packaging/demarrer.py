@@ -7,8 +7,9 @@
     python3 packaging/demarrer.py demo --sortie DOSSIER, solutions -, ...   any command of ``arbitre``
 
 The first start installs what is missing: system libraries (by apt, where the user may), then a ``.venv`` with the
-project in it. A later start finds that nothing has changed and goes straight on. Standard library only; what is
-printed goes to standard error, so that the data commands keep standard output for themselves.
+project in it, a sentence a step: what apt and pip say goes to ``demarrer.log``. A later start finds that nothing has
+changed and goes straight on. Standard library only; what is printed goes to standard error, so that the data commands
+keep standard output for themselves.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import time
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NoReturn, TextIO
@@ -31,6 +33,10 @@ EXECUTABLES = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = EXECUTABLES / ("python.exe" if os.name == "nt" else "python")
 FICHE = VENV / "demarrer.json"
 """What the last complete set-up found and did."""
+CARNET = RACINE / "demarrer.log"
+"""What the tools of the last set-up said."""
+DERNIERES = 12
+"""Lines of it shown where a step failed."""
 CHANTIER = VENV / "demarrer.en-cours"
 """Stands in a .venv that is not finished."""
 VERSION = f"{sys.version_info.major}.{sys.version_info.minor}"
@@ -211,10 +217,10 @@ def installer_par_apt(groupes: list[list[Besoin]]) -> None:
     if droits is None:
         return
     apt = [*droits, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-o", "DPkg::Lock::Timeout=300"]
-    dire(f"Installation par apt : {noms([b for groupe in groupes for b in groupe])}")
-    executer([*apt, "update", "-qq"])
+    etape("Liste des paquets du système", [*apt, "update", "-q"])
     for groupe in groupes:
-        executer([*apt, "install", "-qq", "-y", "--no-install-recommends", *noms_apt(groupe)])
+        installer = [*apt, "install", "-q", "-y", "--no-install-recommends", *noms_apt(groupe)]
+        etape(f"Paquets du système : {noms(groupe)}", installer)
 
 
 def droits_apt() -> list[str] | None:
@@ -306,25 +312,32 @@ def creer_venv(fiche: dict[str, Any]) -> None:
         shutil.rmtree(VENV, ignore_errors=True)
     if PYTHON.exists():
         return
-    dire(f"Création de l’environnement {VENV}")
     try:
         VENV.mkdir()
         CHANTIER.touch()
     except OSError as e:
         arreter(f"On ne peut pas écrire dans {RACINE} ({e.strerror}) : copiez le projet dans un dossier à vous.")
-    if executer([sys.executable, "-m", "venv", str(VENV)]):
+    if etape("Environnement Python, dans .venv", [sys.executable, "-m", "venv", str(VENV)]):
         arreter("L’environnement Python n’a pas pu être créé : voyez le message ci-dessus.")
 
 
 def installer_projet(essais: bool) -> None:
     """pip installs the project where it lies, so that an edited file counts at once."""
-    dire("Installation des bibliothèques Python (450 Mo à télécharger la première fois : quelques minutes)…")
     for perime in (RACINE / "arbitre").rglob("_noyau.*.so"):
         perime.unlink()  # a compilation that fails must not leave the search of before
-    silence = [] if sys.stderr.isatty() else ["--quiet"]
     projet = f"{RACINE}[dev]" if essais else str(RACINE)
-    pip = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", *silence, "--editable", projet]
-    if executer(pip):
+    pip = [
+        str(PYTHON),
+        "-m",
+        "pip",
+        "install",
+        "--disable-pip-version-check",
+        "--progress-bar",
+        "off",
+        "--editable",
+        projet,
+    ]
+    if etape("Bibliothèques Python (450 Mo à télécharger la première fois, quelques minutes)", pip):
         arreter("L’installation a échoué. Vérifiez la connexion au réseau, puis relancez cette commande.")
 
 
@@ -339,6 +352,28 @@ def noyau_compile() -> bool:
 def executer(commande: list[str], sortie: TextIO = sys.stderr) -> int:
     """Run a command of the set-up or of the checks at the project's root; returns its exit status."""
     return subprocess.run(commande, check=False, cwd=RACINE, stdin=subprocess.DEVNULL, stdout=sortie).returncode
+
+
+def etape(phrase: str, commande: list[str]) -> int:
+    """Run a command of the set-up under one sentence, the time it takes shown on a terminal; returns its exit status.
+
+    What it says is kept, and its last lines are shown where it fails.
+    """
+    debut, anime = time.monotonic(), sys.stderr.isatty()
+    print(f"{phrase}…", end="" if anime else "\n", file=sys.stderr, flush=True)
+    with CARNET.open("ab") as carnet:
+        depart = carnet.tell()
+        faite = subprocess.Popen(commande, cwd=RACINE, stdin=subprocess.DEVNULL, stdout=carnet, stderr=carnet)
+        while anime and faite.poll() is None:
+            print(f"\r{phrase}… {time.monotonic() - debut:.0f} s", end="", file=sys.stderr, flush=True)
+            time.sleep(0.5)
+        statut = faite.wait()
+    if anime:
+        print(f"\r{phrase} : {'fait' if statut == 0 else 'échec'} en {time.monotonic() - debut:.0f} s", file=sys.stderr)
+    if statut:
+        dits = CARNET.read_bytes()[depart:].decode(errors="replace").splitlines()
+        dire("\n".join([*(f"  {ligne}" for ligne in dits[-DERNIERES:]), f"Le reste est dans {CARNET}."]))
+    return statut
 
 
 def interroger(commande: list[str]) -> subprocess.CompletedProcess[str]:

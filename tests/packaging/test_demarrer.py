@@ -27,6 +27,7 @@ def demarrer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
         "VENV": venv,
         "PYTHON": venv / "bin" / "python",
         "FICHE": venv / "demarrer.json",
+        "CARNET": venv.parent / "demarrer.log",
         "CHANTIER": venv / "demarrer.en-cours",
     }.items():
         monkeypatch.setattr(module, nom, chemin)
@@ -136,13 +137,13 @@ def test_ce_qui_est_facultatif_n_arrete_pas(
 def pret(demarrer: ModuleType, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """The script after a first start whose installation is feigned."""
 
-    def faux_venv(commande: list[str], *_: object) -> int:
+    def faux_venv(_phrase: str, commande: list[str]) -> int:
         if commande[1:3] == ["-m", "venv"]:
             demarrer.PYTHON.parent.mkdir()
             demarrer.PYTHON.symlink_to(sys.executable)
         return 0
 
-    monkeypatch.setattr(demarrer, "executer", faux_venv)
+    monkeypatch.setattr(demarrer, "etape", faux_venv)
     monkeypatch.setattr(demarrer, "noyau_compile", lambda: True)
     demarrer.preparer([], [], essais=False)
     return demarrer
@@ -161,6 +162,26 @@ def repart_de_zero(demarrer: ModuleType, monkeypatch: pytest.MonkeyPatch, **opti
     monkeypatch.setattr(demarrer, "installer_projet", lambda _: etapes.append("projet"))
     demarrer.preparer(options.get("indispensables", []), [], essais=options.get("essais", False))
     return etapes
+
+
+def test_une_etape_est_une_phrase_et_ce_que_disent_les_outils_va_au_carnet(
+    demarrer: ModuleType, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bavard = [sys.executable, "-c", "print('Selecting previously unselected package')"]
+    assert demarrer.etape("Paquets du système", bavard) == 0
+    assert capsys.readouterr().err == "Paquets du système…\n"
+    assert "previously unselected" in demarrer.CARNET.read_text()
+
+
+def test_une_etape_qui_echoue_montre_ses_dernieres_lignes_et_ou_est_le_reste(
+    demarrer: ModuleType, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code = "import sys\nfor n in range(40): print(n)\nsys.exit(3)"
+    assert demarrer.etape("Bibliothèques Python", [sys.executable, "-c", code]) == 3
+    lignes = capsys.readouterr().err.splitlines()
+    assert lignes[0] == "Bibliothèques Python…"
+    assert lignes[1:-1] == [f"  {n}" for n in range(28, 40)]
+    assert lignes[-1] == f"Le reste est dans {demarrer.CARNET}."
 
 
 def test_relance_rien_a_faire(pret: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
