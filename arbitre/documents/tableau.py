@@ -21,8 +21,10 @@ _NOTE, _TEXTE, _FORT = (float(c.papier) for c in (Corps.NOTE, Corps.TEXTE, Corps
 _VIDE: tuple[float, tuple[str, ...]] = (MINIMUM, ("",))
 _AGRANDIS = (2.2, 2.0, 1.8, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1.0)
 """How much larger the letters of a table on a wall are, the most first."""
-_AERE = 1.2
+_AERE = 2.0
 """White added to its rows, at most, in heights of its letters."""
+_RARES = 4
+"""Of so many rows, one may take a second line for larger letters."""
 L = TypeVar("L")
 
 
@@ -92,8 +94,8 @@ class _Posee(Struct, frozen=True):
 def mural(
     gabarit: Gabarit, colonnes: Sequence[Colonne], rangees: Sequence[Rangee], suite: Suite | None = None
 ) -> list[Page]:
-    """The same for a wall: where it is one page, letters and rows grow as long as they stand on it, and no text that
-    stood on a line has to be made smaller for it."""
+    """The same for a wall: where it is one page, letters and rows grow as long as they stand on it, no text that stood
+    on a line has to be made smaller for it, and few names take a second one."""
     place = gabarit.hauteur - (suite.hauteur if suite else 0) - 1
     ordinaires = _largeurs(colonnes, rangees, gabarit.largeur)
     avant = [_poser(r, colonnes, ordinaires) for r in rangees]
@@ -103,6 +105,7 @@ def mural(
         posees = [_poser(r, grandes, largeurs) for r in rangees]
         haut = _tete(grandes, largeurs).hauteur + sum(posee.hauteur for posee in posees)
         aises = min(largeurs) > 0 and all(map(partial(_aise, colonnes, grandes), avant, posees))
+        aises = aises and sum(map(_double, avant, posees)) * _RARES <= len(posees)
         if aises and haut <= place:
             blanc = min((place - haut) / max(1, len(posees)), max(c.corps for c in grandes) * _AERE)
             hautes = [replace(r, hauteur=p.hauteur + blanc) for r, p in zip(rangees, posees, strict=True)]
@@ -116,14 +119,19 @@ def _agrandir(colonne: Colonne, agrandi: float) -> Colonne:
 
 
 def _aise(avant_: Sequence[Colonne], grandes: Sequence[Colonne], avant: _Posee, apres: _Posee) -> bool:
-    """Whether each text that stood on one line at its column's size still does."""
+    """Whether each text that stood on one line at its column's size keeps it, on as many as a name may take."""
     return bool(avant.rangee.titre) or all(
-        len(lignes) > 1 or corps < colonne.corps or (len(agrandies) == 1 and grand >= grande.corps)
+        len(lignes) > 1 or corps < colonne.corps or (len(agrandies) <= max(1, colonne.abrege) and grand >= grande.corps)
         for (corps, lignes), (grand, agrandies), colonne, grande in zip(
             avant.cellules, apres.cellules, avant_, grandes, strict=True
         )
         if lignes[0]
     )
+
+
+def _double(avant: _Posee, apres: _Posee) -> bool:
+    """Whether a name of the row takes a second line that it did not take."""
+    return any(len(a[1]) < len(b[1]) for a, b in zip(avant.cellules, apres.cellules, strict=True))
 
 
 def _tete(colonnes: Sequence[Colonne], largeurs: Sequence[float]) -> _Posee:
