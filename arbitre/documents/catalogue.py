@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
-from arbitre.documents.billets import bandes_deja, billets_pdf, sans_billet
+from arbitre.documents.billets_demandes import billets_de, lot_de
 from arbitre.documents.bulletins import bulletins_pdf
 from arbitre.documents.classement import classement_pdf, clubs_pdf, courbes_pdf, topping_pdf
 from arbitre.documents.classique import (
@@ -38,7 +38,6 @@ from arbitre.documents.papier import Besoin, Demande, PapierClassique, PapierDEt
 from arbitre.documents.prix import prix_pdf
 from arbitre.documents.registre import dossier_pdf, registre_pdf
 from arbitre.documents.salle import affiche_pdf, grille_pdf, numeros_pdf, plan_pdf
-from arbitre.documents.textes import AUCUN_BILLET
 from arbitre.documents.toile import Format, Papeterie
 from arbitre.engine.classique import feuilles as classique
 from arbitre.engine.classique.palmares import cartes, nouvelles_cotes, palmares
@@ -48,11 +47,10 @@ from arbitre.engine.classique.suivi.feuille import feuille_annotee
 from arbitre.engine.classique.tournoi.etat import Tournoi
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.competition.papiers import Impression, PapierImprime
+from arbitre.engine.competition.papiers import Impression
 from arbitre.engine.correction.places import Lexique
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.feuilles.arbitrage import feuille_d_arbitrage
-from arbitre.engine.feuilles.billets import LotDeBillets, billets
 from arbitre.engine.feuilles.classement import (
     Critere,
     classement_competition,
@@ -68,7 +66,6 @@ from arbitre.engine.feuilles.prix import feuille_des_prix
 from arbitre.engine.feuilles.registre import registre
 from arbitre.engine.feuilles.route import feuilles_de_route, feuilles_vierges
 from arbitre.engine.feuilles.salle import affiche, plan_des_tables
-from arbitre.engine.feuilles.suivi import suivi
 from arbitre.engine.feuilles.topping import feuille_de_topping
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.lecture import coups_payes
@@ -96,37 +93,6 @@ def _vue(
     return lambda d: page(feuille(d.competition, d.partie), d.papeterie)
 
 
-def _lot(d: Demande) -> LotDeBillets:
-    connu = suivi(d.traces, d.partie.numero)
-    return billets(d.competition, d.partie, d.coups, suivi=connu, tables=d.tables, tous=d.tous, a_remettre=d.a_remettre)
-
-
-def _billets(d: Demande) -> bytes:
-    """Refuses, for who is told nothing needs no paper: says then which tables need none, and why."""
-    lot = _lot(d)
-    if not lot.billets:
-        raise CommandeRefusee(" ".join((AUCUN_BILLET, *sans_billet(lot))))
-    return billets_pdf(lot, d.papeterie, entamee=_imprimes(d) if d.a_la_suite else None)
-
-
-def bandes_prises(d: Demande) -> int:
-    """How many strips of slips stand already on the sheet that these go on with."""
-    return bandes_deja(_lot(d), d.papeterie, _imprimes(d)) if d.a_la_suite else 0
-
-
-def _imprimes(d: Demande) -> list[LotDeBillets]:
-    """The slips of that partie that went to a printer, lot by lot."""
-    connu = suivi(d.traces, d.partie.numero)
-    lots = []
-    for trace in d.traces:
-        fait = trace.evenement
-        if isinstance(fait, PapierImprime) and trace.partie == d.partie.numero and fait.impression.imprimante:
-            sortis = set(fait.impression.billets)
-            lot = billets(d.competition, d.partie, {coup for coup, _ in sortis}, suivi=connu, tous=True)
-            lots.append(replace(lot, billets=tuple(b for b in lot.billets if (b.coup, b.table) in sortis)))
-    return lots
-
-
 def _bulletins(d: Demande) -> bytes:
     return bulletins_pdf(entete(d.competition, d.partie, "Bulletins de jeu"), d.tables, d.par_feuille, d.papeterie)
 
@@ -150,7 +116,7 @@ DUPLICATE: Final = (
         "billets",
         "Billets de correction",
         frozenset({Montre.BILLETS}),
-        _billets,
+        billets_de,
         frozenset({Besoin.COUP, Besoin.TABLES, Besoin.BILLETS}),
         _TOUS,
     ),
@@ -257,7 +223,7 @@ MONTRE: Final = {papier.nom: papier.montre for papier in DUPLICATE}
 def impression_de(papier: PapierDuplicate, demande: Demande, octets: bytes, vu: int) -> Impression:
     """What the print queue writes down of this paper, made when ``vu`` was the last command of the journal."""
     coups = (demande.coup,) if Besoin.COUP in papier.besoins and demande.coup is not None else ()
-    slips = _lot(demande).billets if Besoin.BILLETS in papier.besoins else ()
+    slips = lot_de(demande).billets if Besoin.BILLETS in papier.besoins else ()
     return Impression(
         papier=papier.nom,
         titre=papier.titre,
@@ -321,11 +287,13 @@ def _demandes(papier: PapierDuplicate, demande: Demande) -> Iterator[Demande]:
             return
         case "classement-des-clubs" if not any(j.club for j in demande.competition.joueurs.values()):
             return
+        case "prix" if not (dotes := demande.competition.organisation).recompenses.prix and not dotes.sorts:
+            return
         case "classement-topping":
             yield from (replace(demande, topping=t.numero) for t in demande.competition.organisation.toppings)
         case "billets":
             par_coup = (replace(demande, coup=coup) for coup in demande.coups)
-            yield from (precise for precise in par_coup if _lot(precise).billets)
+            yield from (precise for precise in par_coup if lot_de(precise).billets)
         case _:
             yield demande
     if Besoin.CRITERE in papier.besoins:

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QWidget
 
+from arbitre.documents.billets_demandes import bandes_prises
 from arbitre.documents.bulletins import PAR_FEUILLE
-from arbitre.documents.catalogue import DUPLICATE, bandes_prises, impression_de
+from arbitre.documents.catalogue import DUPLICATE, impression_de
 from arbitre.documents.papier import SANS_PARTIE, Besoin, Demande, PapierDuplicate
 from arbitre.documents.toile import Format, Papeterie
 from arbitre.dossiers import Dossiers
