@@ -105,6 +105,7 @@ class FenetreSaison(Fenetre):
         """Read the folder as it is now, away from the window."""
         self._lu_en_entier = False
         self._montrer(None)
+        self.dire(textes.LECTURE)
         dossier, cache = self.lu.dossier, self._cache
         self.atelier.suivre(lambda: lire_au_fil(dossier, cache), self._changer)
 

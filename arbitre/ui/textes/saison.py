@@ -48,6 +48,7 @@ METHODES: Final = {
     Methode.POURCENTAGE: "pourcentage",
     Methode.POINTS_TOP: "points top",
 }
+LECTURE: Final = "Lecture du dossier…"
 SANS_CHOIX: Final = "Choisissez d’abord un joueur dans le classement."
 _MONTRES: Final = 3
 

@@ -1,6 +1,7 @@
 """Prizes and draws of lots: to whom, why, and the seed that is kept."""
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +11,8 @@ from arbitre.engine.competition.prix import CritereDePrix, Prix, Recompenses, Ti
 from arbitre.engine.competition.recompenser import FixerLesPrix, TirerAuSort, presents_ce_soir
 from arbitre.engine.feuilles.prix import attribuer, feuille_des_prix, sort_au_tableau, titre_du_prix
 from arbitre.engine.partie.places import FairePartir
+from arbitre.journal import verifier
+from arbitre.journal.derniers import competition_du_fichier
 from tests.documents.lire import tout_le_texte
 from tests.engine.saison.annee import BancDeSoiree
 
@@ -112,3 +115,13 @@ def test_avant_le_premier_coup_personne_n_a_de_prix(prix: tuple[Prix, ...]) -> N
     b = BancDeSoiree("2025-10-02", JOUEURS, [[], [], [], []])
     b.faire(FixerLesPrix(Recompenses(prix)))
     assert [a.gagnants for a in attribuer(b.etat)] == [()] * len(prix)
+
+
+def test_le_fichier_rend_les_prix_et_le_tirage(tmp_path: Path) -> None:
+    b = banc()
+    b.faire(FixerLesPrix(Recompenses((Prix(SERIE, 2, "4B", "un livre"),), True, (1, 3))), TirerAuSort("Jambon", 2, 42))
+    relu = competition_du_fichier(b.ecrire(tmp_path / "soiree.arbitre")).organisation
+    assert relu.recompenses == b.etat.organisation.recompenses
+    assert relu.sorts == b.etat.organisation.sorts
+    assert relu.sorts[0].juste
+    assert verifier(tmp_path / "soiree.arbitre").entier
