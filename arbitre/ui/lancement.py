@@ -135,9 +135,14 @@ class Poste(QObject):
 
     def ouvrir(self, fichier: Path, *, lecture_seule: bool = False) -> bool:
         """Open a competition file; what prevents it is said, and a file in use or damaged may be looked at. Where a
-        spare followed it, that one is asked first, beside the windows, whether it went on."""
+        spare followed it, that one is asked first, beside the windows, whether it went on; of a spare's own copy it is
+        asked whether this machine goes on with it."""
+        from arbitre.reseau.secours.admission import admission_de
         from arbitre.reseau.secours.reprise import secours_note
 
+        if not lecture_seule and (admission := admission_de(fichier)) is not None:
+            self._demander_de_la_copie(fichier, admission.la.adresse)
+            return True
         if lecture_seule or secours_note(fichier) is None:
             return self._ouvrir(fichier, lecture_seule=lecture_seule)
         self._accueillir().dire(textes_secours.INTERROGE)
@@ -251,21 +256,53 @@ class Poste(QObject):
         return fenetre
 
     def _prendre_la_suite(self, secours: "FenetreSecours", copie: Path, ici: "Ici") -> None:
-        """The copy is the console's file from now on: the break is written, then it is opened."""
-        from arbitre.journal import Journal
-        from arbitre.lexiques.savoir import savoir
-        from arbitre.regie import RegieDuplicate
-        from arbitre.reseau.secours.reprise import reprendre
+        """The copy is the console's file from now on."""
         from arbitre.ui.kit.preferences_du_club import Preferences
 
         try:
-            with Journal(copie) as journal:
-                reprendre(RegieDuplicate(journal, savoir(self.materiel.lexique)))
+            self._reprendre(copie)
         except Refus as e:
             secours.dire(str(e))
             return
         Preferences(self.preferences).garder_le_reseau(ici.adresse, ici.port)
         self._quitter_pour(lambda: self._ouvrir_la_suite(copie))
+
+    def _reprendre(self, copie: Path) -> None:
+        """The break is written in it, and it follows nobody any more; raises a `Refus`."""
+        from arbitre.journal import Journal
+        from arbitre.lexiques.savoir import savoir
+        from arbitre.regie import RegieDuplicate
+        from arbitre.reseau.secours.admission import oublier
+        from arbitre.reseau.secours.reprise import reprendre
+
+        with Journal(copie) as journal:
+            reprendre(RegieDuplicate(journal, savoir(self.materiel.lexique)))
+        oublier(copie)
+
+    def _demander_de_la_copie(self, copie: Path, adresse: str) -> None:
+        """It was followed from here, and is opened as a file: nothing waits for the answer."""
+        from PySide6.QtWidgets import QMessageBox
+
+        boite = QMessageBox(
+            QMessageBox.Icon.Question, TITRE, textes_secours.d_une_copie(copie.name, adresse), parent=self._accueillir()
+        )
+        boite.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        boite.setModal(False)
+        lire = boite.addButton(textes_secours.LIRE_SEULEMENT, QMessageBox.ButtonRole.AcceptRole)
+        suite = boite.addButton(textes_secours.PRENDRE_LA_SUITE_ICI, QMessageBox.ButtonRole.YesRole)
+        boite.addButton(QMessageBox.StandardButton.Cancel)
+        boite.setDefaultButton(lire)
+        lire.clicked.connect(lambda: self._quitter_pour(lambda: self.ouvrir(copie, lecture_seule=True)))
+        suite.clicked.connect(lambda: self._quitter_pour(lambda: self._prendre_la_suite_d_ici(copie)))
+        boite.show()
+
+    def _prendre_la_suite_d_ici(self, copie: Path) -> None:
+        try:
+            self._reprendre(copie)
+        except Refus as e:
+            self._accueillir().dire(str(e))
+            return
+        self._ouvrir_la_suite(copie)
 
     def _ouvrir_la_suite(self, copie: Path) -> bool:
         """What is to be done first is said: the projector, the last coup, the network."""

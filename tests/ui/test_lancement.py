@@ -19,10 +19,14 @@ from arbitre.engine.competition.inscrire import CreerCompetition, InscrireArbitr
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.places import FairePartir
 from arbitre.engine.partie.terminer import TerminerPartie
-from arbitre.journal import Journal
+from arbitre.journal import Journal, nouveau
 from arbitre.lexiques import LIBRE, Bibliotheque, Sens
 from arbitre.regie import RegieDuplicate
 from arbitre.reseau.dehors.engagement import Engagement, garder
+from arbitre.reseau.postes.fil import Ici
+from arbitre.reseau.secours.admission import Admission
+from arbitre.reseau.secours.admission import garder as garder_l_admission
+from arbitre.reseau.secours.reprise import reprise_de
 from arbitre.ui.console import Console
 from arbitre.ui.kit.application import Apparence, creer_application
 from arbitre.ui.kit.surimpression import Question
@@ -31,6 +35,7 @@ from arbitre.ui.outils.lexiques import FenetreLexiques
 from arbitre.ui.ouverture.assistant import Assistant, NouvelleCompetition
 from arbitre.ui.poste.fenetre import FenetrePoste
 from arbitre.ui.textes import ouverture as textes_d_ouverture
+from arbitre.ui.textes import secours as textes_secours
 from arbitre.ui.textes.multiplex import SUIVAIT
 from arbitre.ui.textes.touches import Geste
 from tests.engine.partie.banc import savoir
@@ -41,6 +46,7 @@ from tests.ui.fenetres import bouton
 @pytest.fixture
 def poste(qapp: QApplication) -> Iterator[Poste]:
     """The application as it starts, with no file."""
+    creer_application([])  # dressed, whoever dressed it before
     poste = Poste(qapp)
     yield poste
     if poste.assistant is not None:
@@ -91,6 +97,50 @@ def test_un_essai_s_ouvre_d_un_bouton_et_n_est_pas_ce_qui_se_reprend(poste: Post
         if premier:  # another one, beside it
             poste.console.fenetre.fermer()
             bouton(poste.montrer_l_assistant(), textes_d_ouverture.ESSAYER).click()
+
+
+@pytest.fixture
+def copie(tmp_path: Path) -> Path:
+    """What a spare kept of another console's file."""
+    fichier = tmp_path / "secours.arbitre"
+    with nouveau(fichier) as journal:
+        RegieDuplicate(journal, savoir()).executer(*creer(fichier))
+    garder_l_admission(fichier, Admission(Ici("192.168.1.20", 8443, "00" * 32), "jeton"))
+    return fichier
+
+
+def repondre(poste: Poste, mots: str) -> None:
+    """To the question about that copy."""
+    assistant = poste.assistant
+    assert assistant is not None
+    (boite,) = (b for b in assistant.findChildren(QMessageBox) if b.isVisible())
+    assert "192.168.1.20" in boite.text()
+    bouton(boite, mots).click()
+
+
+def test_la_copie_d_un_secours_ouverte_comme_un_fichier_prend_la_suite_une_fois(poste: Poste, copie: Path) -> None:
+    poste.commencer(copie)
+    assert poste.console is None, "asked first"
+    repondre(poste, textes_secours.PRENDRE_LA_SUITE_ICI)
+    console = poste.console
+    assert console is not None
+    assert not console.regie.figee
+    reprise = reprise_de(console.regie.regie)
+    assert reprise is not None
+    assert reprise.generation == 1
+    console.fenetre.fermer()
+    poste.console = None
+    assert poste.ouvrir(copie)
+    assert poste.console is not None, "it is the console's file now"
+
+
+def test_la_copie_d_un_secours_se_lit_sans_rien_changer(poste: Poste, copie: Path) -> None:
+    avant = copie.read_bytes()
+    poste.commencer(copie)
+    repondre(poste, textes_secours.LIRE_SEULEMENT)
+    assert poste.console is not None
+    assert poste.console.regie.figee
+    assert copie.read_bytes() == avant
 
 
 def test_la_taille_du_texte_est_retrouvee(qapp: QApplication) -> None:

@@ -55,6 +55,11 @@ def garder(copie: Path, admission: Admission) -> None:
         ) from None
 
 
+def oublier(copie: Path) -> None:
+    """That copy is the console's file now: it follows nobody."""
+    _lieu(copie).unlink(missing_ok=True)
+
+
 def entrer(la: Ici, code: str, attend: Callable[[], object]) -> str:
     """The token of a spare, for the six digits that the console shows; ``attend`` is told once that it is asked.
 

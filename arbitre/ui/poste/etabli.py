@@ -66,6 +66,7 @@ class Etabli(QWidget):
                      parts.pages, parts.message, parts.verdict, parts.ligne, parts.entrevue,
                      parts.verdict.carte):  # fmt: skip
             part.setParent(self)
+        self._bientot.start()  # once each is dressed
 
     def sizeHint(self) -> QSize:
         return QSize(1290, 590)

@@ -23,6 +23,7 @@ DEMANDER: Final = "C’est la même\u00a0: demander à suivre"
 SANS_CODE: Final = "Tapez les six chiffres que montre la console."
 ATTENTE: Final = "Demandé\u00a0: sur la console, le juge-arbitre doit admettre ce secours."
 REPRENDRE, NE_PLUS_SUIVRE = "Prendre la suite ici", "Ne plus suivre"
+LIRE_SEULEMENT, PRENDRE_LA_SUITE_ICI = "&Lire seulement", "&Prendre la suite"
 ARRETER, CONTINUER = "Ne plus suivre\u00a0?", "Continuer de suivre"
 ARRETER_QUOI: Final = "La copie ne sera plus à jour\u00a0: si la console meurt ensuite, ce qu’elle aura saisi manquera."
 REPRISE: Final = (
@@ -33,6 +34,15 @@ INTERROGE: Final = "Un secours suivait ce fichier\u00a0: on lui demande s’il a
 SUIT: Final = "Le secours est à jour\u00a0: ce que lisent les postes est aussi sur son disque."
 DEPOSEE: Final = "Lecture seule\u00a0: le secours a pris la suite."
 NE_SUIT_PLUS: Final = "Le secours ne suit plus\u00a0: ce qui est saisi n’est que sur cet ordinateur."
+
+
+def d_une_copie(nom: str, adresse: str) -> str:
+    """A spare's copy is opened as a file."""
+    return (
+        f"«\u00a0{nom}\u00a0» est la copie de la console {adresse}, tenue ici. Si cette console est morte, prenez la"
+        " suite\u00a0: cet ordinateur devient la console. Si elle tourne encore, lisez seulement\u00a0: deux consoles"
+        " ne peuvent mener la même partie."
+    )
 
 
 def reprise(engagement: "Engagement | None") -> str:

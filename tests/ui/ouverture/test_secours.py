@@ -28,6 +28,7 @@ from arbitre.reseau.secours.liaison import brancher
 from arbitre.reseau.secours.reprise import noter_le_secours, reprendre
 from arbitre.reseau.secours.situation import Marche
 from arbitre.ui.console import Console
+from arbitre.ui.kit.application import creer_application
 from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.lancement import Poste
 from arbitre.ui.outils.reseau.fenetre import FenetreReseau
@@ -60,6 +61,7 @@ _LE_TEMPS_DE_VENIR = 6
 @pytest.fixture
 def poste(qapp: QApplication) -> Iterator[Poste]:
     """The second laptop, as it starts."""
+    creer_application([])  # dressed, whoever dressed it before
     poste = Poste(qapp)
     yield poste
     for fenetre in qapp.topLevelWidgets():
