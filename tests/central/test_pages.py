@@ -120,6 +120,14 @@ def test_les_listes_menent_a_toutes(recue: tuple[Ouverte, Instance, str]) -> Non
     assert 'liste=serie%3A5B"' in page
 
 
+@pytest.mark.parametrize("adresse", ["/epreuves/{numero}?liste=serie:4A%00", "/epreuves/{numero}%00"])
+def test_un_signe_que_la_base_ne_garde_pas_est_refuse_en_clair(
+    recue: tuple[Ouverte, Instance, str], adresse: str
+) -> None:
+    o, instance, _ = recue
+    assert instance.lire(adresse.format(numero=o.numero)).status_code in {404, 422}
+
+
 def test_les_noms_se_cachent_et_les_licences_ne_se_montrent_jamais(recue: tuple[Ouverte, Instance, str]) -> None:
     o, instance, base = recue
     assert "Metz 1" in instance.lire(f"/epreuves/{o.numero}").text
