@@ -8,6 +8,7 @@ from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
+from arbitre.documents.analyses import analyses_pdf
 from arbitre.documents.billets_demandes import billets_de, lot_de
 from arbitre.documents.bulletins import bulletins_pdf
 from arbitre.documents.classement import classement_pdf, clubs_pdf, courbes_pdf, topping_pdf
@@ -50,6 +51,7 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.papiers import Impression
 from arbitre.engine.correction.places import Lexique
 from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.feuilles.analyses import feuille_des_analyses
 from arbitre.engine.feuilles.arbitrage import feuille_d_arbitrage
 from arbitre.engine.feuilles.classement import (
     Critere,
@@ -187,6 +189,13 @@ DUPLICATE: Final = (
         _CLASSEMENT | {Montre.PRIX},
         lambda d: prix_pdf(feuille_des_prix(d.competition), d.papeterie),
         formats=_MOYENS,
+        general=True,
+    ),
+    PapierDuplicate(
+        "analyse-des-parties",
+        "Analyse des parties, quatre par page",
+        _RESULTATS,
+        lambda d: analyses_pdf(feuille_des_analyses(d.competition), d.papeterie),
         general=True,
     ),
     PapierDuplicate("courbes", "Courbes de la partie", _RESULTATS, _vue(feuille_des_courbes, courbes_pdf)),
