@@ -2,8 +2,14 @@
 
 import re
 import tomllib
+import zipfile
 from pathlib import Path
 from xml.etree import ElementTree as ET
+
+import pytest
+
+from arbitre.livraison import FICHE, commit_de
+from paquets.roue import roue_d_ici
 
 RACINE = Path(__file__).parents[2]
 VERSION = str(tomllib.loads((RACINE / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"])
@@ -49,3 +55,11 @@ def test_un_seul_travail_peut_ecrire_et_l_etiquette_est_celle_de_la_version() ->
     assert CHAINE.index("contents: write") > CHAINE.index("brouillon:")
     assert 'test "$GITHUB_REF_NAME" = "v$(' in CHAINE
     assert "sha256sum -- * > SHA256SUMS" in CHAINE
+
+
+def test_la_roue_dit_de_quel_commit_elle_est(tmp_path: Path) -> None:
+    fait = commit_de(RACINE)
+    if not fait:
+        pytest.skip("these sources are no checkout")
+    with zipfile.ZipFile(roue_d_ici(tmp_path)) as roue:
+        assert roue.read(f"arbitre/resources/{FICHE}").decode().strip() == fait
