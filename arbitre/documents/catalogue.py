@@ -298,6 +298,8 @@ def _demandes(papier: PapierDuplicate, demande: Demande) -> Iterator[Demande]:
             return
         case "prix" if not (dotes := demande.competition.organisation).recompenses.prix and not dotes.sorts:
             return
+        case "analyse-des-parties" if len(demande.competition.parties) == 1:
+            return  # its own sheet tells it
         case "classement-topping":
             yield from (replace(demande, topping=t.numero) for t in demande.competition.organisation.toppings)
         case "billets":

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from arbitre.cli.arguments import COMMANDES
 from arbitre.cli.principal import analyseur
+from arbitre.documents.catalogue import DUPLICATE
 
 RACINE = Path(__file__).parents[2]
 PAGE = RACINE / "docs" / "formats.md"
@@ -113,6 +114,11 @@ def test_chaque_champ_d_entree_est_dans_la_page() -> None:
     for forme in formes:
         absents = [champ for champ in forme.__struct_fields__ if not re.search(rf"[`\"]{champ}\??[`\"]", page)]
         assert absents == [], forme
+
+
+def test_chaque_papier_est_dans_la_page() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    assert [papier.nom for papier in DUPLICATE if f"`{papier.nom}`" not in page] == []
 
 
 def test_un_choix_inconnu_dit_ceux_qui_conviennent(chantier: Path) -> None:
