@@ -11,7 +11,7 @@ from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.lecture import coups_payes
 
 
-class CoupAnalyse(Struct, frozen=True):
+class LigneDAnalyse(Struct, frozen=True):
     """A coup: what was retained, and how many of those present had it. ``mot`` is in notation."""
 
     numero: int
@@ -27,7 +27,7 @@ class PartieAnalysee(Struct, frozen=True):
     """A partie, its coups that count, and what it comes to in a sentence."""
 
     nom: str
-    coups: tuple[CoupAnalyse, ...]
+    coups: tuple[LigneDAnalyse, ...]
     bilan: str
 
 
@@ -54,7 +54,7 @@ def _analysee(competition: Competition, partie: Partie) -> PartieAnalysee:
         assert coup.retenu is not None, "a coup that counts has a top"
         solution = coup.retenu.solution
         coups.append(
-            CoupAnalyse(
+            LigneDAnalyse(
                 coup.numero, str(coup.tirage), solution.mot, str(solution.ref), coup.points_top, au_top, presents
             )
         )
