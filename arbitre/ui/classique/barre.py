@@ -53,8 +53,8 @@ class BarreDeRonde(Barre):
         """The time of the round, as the room sees it."""
 
         def dire() -> None:
-            page = salle.page()
-            self.temps.setText(f"{page.arret} {page.horloge}".strip())
+            horloge, arret = salle.temps
+            self.temps.setText(f"{arret} {horloge}".strip())
             self._bientot.start()
 
         salle.change.connect(dire)

@@ -163,21 +163,29 @@ class SalleClassique(QObject):
         self._tour.stop()
         self._battement.stop()
 
+    @property
+    def temps(self) -> tuple[str, str]:
+        """The clock of the round as it is read, and that it stands still; empty where there is none."""
+        reste = self.horloge
+        if reste is None:
+            return "", ""
+        return cadran(reste, heures=True), textes.SUSPENDUE if self._marche is Marche.SUSPENDUE else ""
+
     def page(self) -> PageMontree:
         """The picture now."""
         lignes, titre, tete = self._lignes()
         pages = max(1, -(-len(lignes) // (2 * PAR_COLONNE)))
         rang = self._page % pages
         debut = rang * 2 * PAR_COLONNE
-        reste = self.horloge
+        horloge, arret = self.temps
         return PageMontree(
             titre,
             self._tournoi.nom,
             tuple(lignes[debut : debut + 2 * PAR_COLONNE]),
             rang + 1,
             pages,
-            "" if reste is None else cadran(reste, heures=True),
-            textes.SUSPENDUE if reste is not None and self._marche is Marche.SUSPENDUE else "",
+            horloge,
+            arret,
             tete,
             _LARGES.get(self.vue, _PART),
         )
