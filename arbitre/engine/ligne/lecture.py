@@ -23,7 +23,16 @@ from arbitre.engine.ligne.clavier import en_chiffres
 from arbitre.engine.ligne.colles import signes_colles
 from arbitre.engine.ligne.jetons import SENS, Jetons, decoller, decouper, est_un_mot
 from arbitre.engine.ligne.nombres import NombreEnDoute, TableOuScore, table_ou_score, tables_et_score
-from arbitre.engine.ligne.reperes import RIEN, Reperes, designee, la_mieux_payee, listee, plus_longue, scores_du_mot
+from arbitre.engine.ligne.reperes import (
+    RIEN,
+    Reperes,
+    designee,
+    entiere,
+    la_mieux_payee,
+    listee,
+    plus_longue,
+    scores_du_mot,
+)
 from arbitre.engine.solution import Solution
 
 AIDE = "12 15 18-21 MOL · MOL 12 15 · 12 45 (score) · T top · Z blanc · N rien remis · F2 formulaire · F1 aide"
@@ -95,8 +104,8 @@ class Completee(Struct, frozen=True):
 
 
 class Commence(Struct, frozen=True):
-    """The ``rang``-th solution of a bulletin, typed with its reference, may be the start of ``solution``:
-    what would then be written, and what of it was deduced."""
+    """The ``rang``-th solution of a bulletin, typed with its reference or a solution as it stands, may be the start of
+    ``solution``: what would then be written, and what of it was deduced."""
 
     rang: int
     solution: Solution
@@ -277,7 +286,11 @@ def _ecrit(jetons: Jetons, tables: tuple[int, ...], reperes: Reperes) -> Ecrit:
         return Ecrit(tables, Bulletin(constats=constats), None, reponse)
     choisie = designee(jetons, reperes)
     if choisie is not None:
-        return _choisie(jetons, tables, choisie, reperes, constats, reponse)
+        exacte, complete = entiere(jetons, reperes), _choisie(jetons, tables, choisie, reperes, constats, reponse)
+        if exacte is None or len(exacte.mot) == len(choisie.mot):
+            return complete
+        commence = Commence(0, choisie, complete.bulletin.solutions[0], complete.deduits)
+        return replace(_choisie(jetons, tables, exacte, reperes, constats, reponse), commences=(commence,))
     if colles := signes_colles(jetons, tables):
         raise NotationIllisible(colles)
     supposes = () if jetons.sens is not None or listee(jetons, reperes) else (0,)

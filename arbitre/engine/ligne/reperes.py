@@ -84,6 +84,13 @@ def plus_longue(jetons: Jetons, reperes: Reperes) -> Solution | None:
     return choisie if choisie is not None and len(choisie.mot) > len(jetons.mot) else None
 
 
+def entiere(jetons: Jetons, reperes: Reperes) -> Solution | None:
+    """The listed solution that is the word as it stands, no more, its place not typed; None where there is none."""
+    if jetons.mot is None or jetons.force or jetons.ref is not None:
+        return None
+    return next((s for s in possibles(jetons, reperes) if len(s.mot) == len(jetons.mot or "")), None)
+
+
 def propositions(texte: str, reperes: Reperes, nombre: int = 5) -> list[Solution]:
     """What the word typed may become; nothing while it cannot be read, or is taken as it is written."""
     try:

@@ -137,6 +137,7 @@ class FenetrePoste(FenetreCadree[Geste]):
         self.correction.avancer.connect(self._avancer_de_la_ligne)
         self.correction.actes.voulu.connect(self._faire)
         self.classement.voulu.connect(self._faire)
+        self.onglets.a_deplier.connect(partial(self._faire, Geste.SOLUTIONS))
         self.correction.ligne.textEdited.connect(self._montrer_ce_qui_se_corrige)
         for change in (self.correction.ligne.textChanged, self.correction.tournee, self.tirage.nombre.tenu):
             change.connect(sans_coche(self._dire_la_touche))
@@ -304,12 +305,7 @@ class FenetrePoste(FenetreCadree[Geste]):
                 surimpression.fermer()
                 return True
         a_la_ligne = self.correction.ligne.hasFocus()
-        self.places.revenir()
-        if self.places.page is not None:
-            return True
-        self.onglets.setCurrentWidget(self.correction)
-        self.historique.recherche.clear()
-        self.correction.revenir()
+        self.echapper()
         return parlait or not a_la_ligne
 
     def vers_la_table(self) -> None:
@@ -362,8 +358,12 @@ class FenetrePoste(FenetreCadree[Geste]):
         super().situer()
 
     def echapper(self) -> None:
-        """Escape on a page does what it does at home: silence, back to the line."""
-        self._faire(Geste.TAIRE)
+        """The page is left, back to the line; what is being announced goes on."""
+        self.places.revenir()
+        if self.places.page is None:
+            self.onglets.setCurrentWidget(self.correction)
+            self.historique.recherche.clear()
+            self.correction.revenir()
 
     def _dire_la_touche(self) -> None:
         sur_page = self.places.page is not None
@@ -386,7 +386,7 @@ class FenetrePoste(FenetreCadree[Geste]):
 
     def _ouvrir_ce_qui_attend(self, attend: Attend) -> None:
         """Where it is done: at its coup, or in its window."""
-        if attend.coup and attend.geste is Geste.LIGNE:
+        if attend.coup and attend.geste in (Geste.LIGNE, Geste.RECOMPTER):
             self.correction.aller(attend.coup)
         if attend.geste is not None:
             self._faire(attend.geste)

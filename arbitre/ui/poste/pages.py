@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QStackedWidget, QTabWidget, QWidget
 
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.poste.correction import PanneauCorrection
 from arbitre.ui.poste.panneau_de_fin import PanneauDeFin
+from arbitre.ui.poste.tirage import PanneauTirage
 from arbitre.ui.poste.veille import Attend
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes.fin import FIN
@@ -34,10 +35,13 @@ class Pages(QTabWidget):
     """Correction, solutions, ranking, history; once a partie is over, its end. ``ouvrir`` goes where what waits is
     done."""
 
+    a_deplier = Signal()
+    """The page of solutions was clicked, and has none."""
+
     def __init__(
         self,
         correction: PanneauCorrection,
-        solutions: QWidget,
+        solutions: PanneauTirage,
         classement: PanneauClassement,
         historique: QWidget,
         ouvrir: Callable[[Attend], object],
@@ -45,6 +49,7 @@ class Pages(QTabWidget):
     ) -> None:
         super().__init__(parent)
         self._correction, self._classement, self.fin = correction, classement, PanneauDeFin(ouvrir)
+        self._solutions = solutions
         self.setDocumentMode(True)
         self.tabBar().setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard to the line
         self.coin = Coin()
@@ -87,7 +92,9 @@ class Pages(QTabWidget):
         self.coin.setCurrentWidget(self._classement.en_tete if self.au_classement else self._correction.entete)
 
     def _revenir_a_la_liste(self, rang: int) -> None:
-        """Its page is clicked while it shows the form."""
+        """Its page is clicked while it shows the form; or that of solutions, which are unfolded."""
+        if rang == self.indexOf(self._solutions) and self._solutions.vide:
+            self.a_deplier.emit()
         if rang == self.currentIndex() and self.currentWidget() is self._correction and self._correction.au_formulaire:
             self._correction.revenir_a_la_ligne()
 

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from arbitre.charte import Corps
@@ -35,12 +34,15 @@ class PanneauDeFin(QWidget):
         self.actes: list[BoutonDActe] = []
         self._suite = QGridLayout()
         self._suite.setColumnStretch(0, 1)
-        ensuite = QLabel(textes.ENSUITE)
-        corps(ensuite, Corps.FORT)
+        self.titre, self.ex_aequo, ensuite = QLabel(), QLabel(wordWrap=True), QLabel(textes.ENSUITE)
+        for fort in (self.titre, ensuite):
+            corps(fort, Corps.FORT)
         contenu = QWidget()
         pile = QVBoxLayout(contenu)
         pile.setContentsMargins(0, 0, 8, 0)
+        pile.addWidget(self.titre)
         pile.addLayout(podium)
+        pile.addWidget(self.ex_aequo)
         pile.addWidget(ensuite)
         pile.addLayout(self._suite)
         pile.addStretch(1)
@@ -52,13 +54,18 @@ class PanneauDeFin(QWidget):
         """Those who stand first as results are, then ``attendent``, in order; nothing while it is not looked at."""
         if not self.isVisible():
             return
-        premiers = classes(etat, generale=False)[:_PREMIERS]
+        partie = etat.partie
+        premiers = [classe for classe in classes(etat, generale=False) if classe.ligne.rang <= _PREMIERS]
         dits = (premiers, tuple((a.mots, a.phrase, a.geste) for a in attendent))
         if dits == self._dits:
             return
         self._dits = dits
+        self.titre.setText(partie.titre if partie is not None else "")
+        trop = len(premiers) > _PREMIERS
+        self.ex_aequo.setText(textes.se_partagent([c.joueur.nom_complet for c in premiers]) if trop else "")
+        self.ex_aequo.setVisible(trop)
         for rang, marche in enumerate(self.marches):
-            marche.montrer(premiers[rang] if rang < len(premiers) else None)
+            marche.montrer(premiers[rang] if rang < len(premiers) and not trop else None)
         while (item := self._suite.takeAt(0)) is not None:
             if (vieux := item.widget()) is not None:
                 vieux.hide()
@@ -66,42 +73,28 @@ class PanneauDeFin(QWidget):
         self.actes = [self._ajouter(rang, attend) for rang, attend in enumerate(attendent)]
 
     def _ajouter(self, rang: int, attend: Attend) -> BoutonDActe:
-        """What it is, in few words then whole, and the button that goes there."""
-        mots, phrase = QLabel(attend.mots or attend.phrase), QLabel(attend.phrase, wordWrap=True)
-        corps(phrase, Corps.NOTE)
-        dite = QWidget()
-        pile = QVBoxLayout(dite)
-        pile.setContentsMargins(0, 4, 8, 4)
-        pile.setSpacing(0)
-        pile.addWidget(mots)
-        if attend.mots and attend.phrase:
-            pile.addWidget(phrase)
+        """What it is, and the button that goes there."""
         acte = BoutonDActe(partial(self._ouvrir, attend))
         geste = attend.geste or Geste.LIGNE
         acte.dire(textes.VERBES.get(geste, textes.Y_ALLER), str(geste) if geste is not Geste.LIGNE else "")
         acte.setAccessibleDescription(attend.phrase or attend.mots)
-        self._suite.addWidget(dite, rang, 0)
-        self._suite.addWidget(acte, rang, 1, Qt.AlignmentFlag.AlignVCenter)
+        self._suite.addWidget(QLabel(textes.a_faire(attend.mots, attend.phrase), wordWrap=True), rang, 0)
+        self._suite.addWidget(acte, rang, 1)
         return acte
 
 
 class _Marche(QFrame):
-    """One who stands on the podium: rank, name, table, points, what is missing to the tops."""
+    """One who stands on the podium: rank and name; table and club; points, and what is missing to the tops."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.rang, self.nom, self.table, self.points, self.negatif = (
-            QLabel(alignment=Qt.AlignmentFlag.AlignHCenter) for _ in range(5)
-        )
-        self.nom.setWordWrap(True)
+        self.nom, self.table, self.points = (QLabel(wordWrap=True) for _ in range(3))
         pile = QVBoxLayout(self)
-        pile.setContentsMargins(4, 4, 4, 4)
+        pile.setContentsMargins(0, 4, 8, 4)
         pile.setSpacing(0)
-        dits = ((self.rang, Corps.TITRE), (self.nom, Corps.FORT), (self.points, Corps.AFFICHE))
-        for etiquette, taille in dits:
+        for etiquette, taille in ((self.nom, Corps.FORT), (self.points, Corps.TITRE), (self.table, Corps.NOTE)):
             corps(etiquette, taille)
-        for etiquette in (self.rang, self.nom, self.table, self.points, self.negatif):
             pile.addWidget(etiquette)
 
     def montrer(self, classe: Classe | None) -> None:
@@ -110,9 +103,7 @@ class _Marche(QFrame):
         if classe is None:
             return
         _, _, nom, total, negatif, *_ = ligne_de_classement(classe)
-        self.rang.setText(textes.rang(classe.ligne.rang))
-        self.nom.setText(nom)
-        self.table.setText(textes.table_et_club(classe.table, classe.joueur.club))
+        self.nom.setText(f"{textes.rang(classe.ligne.rang)} {nom}")
         self.points.setText(total)
-        self.negatif.setText(textes.du_top(negatif))
-        self.setAccessibleName(f"{self.rang.text()}, {nom}, {total}")
+        self.table.setText(" · ".join((textes.du_top(negatif), textes.table_et_club(classe.table, classe.joueur.club))))
+        self.setAccessibleName(f"{self.nom.text()}, {total}")

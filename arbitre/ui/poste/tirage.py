@@ -180,6 +180,11 @@ class PanneauTirage(QWidget):
         elif partie.phase is not Phase.TIRAGE and not self.nombre.hasFocus():
             self._demander(self._rien)
 
+    @property
+    def vide(self) -> bool:
+        """Whether the page has neither tops nor solutions."""
+        return self._pages.currentWidget() is self._vide
+
     def cacher(self) -> None:
         """No candidate and no solution is left on the page, for the eyes or for a screen reader."""
         self._oublier_les_tops()

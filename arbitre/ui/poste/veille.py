@@ -148,7 +148,7 @@ class Veille:
             ailleurs = {Genre.AVERTIR, Genre.CLORE} if tire else {Genre.AVERTIR}
             restes = sorted(Veille().restes(partie), key=lambda reste: (reste.genre, reste.coup))
             ouverts = [(r.genre.dit, r.coup) for r in restes if r.coup and r.genre not in ailleurs]
-            a_avertir = sum(len(r.tables) for r in restes if r.genre is Genre.AVERTIR)
+            a_avertir = len({table for r in restes if r.genre is Genre.AVERTIR for table in r.tables})
             vue = (partie, tire, textes.partie_laissee(partie.numero, ouverts, a_avertir))
             self._laissees[partie.numero] = vue
         return vue[2]
@@ -173,7 +173,7 @@ def _attendent(restes: Sequence[Reste], *, presse: bool) -> list[Attend]:
     ranges = sorted(restes, key=lambda reste: (reste.genre, reste.coup))
     avertir = [reste for reste in ranges if reste.genre is Genre.AVERTIR]
     if len(avertir) > 1:
-        coups, tables = [r.coup for r in avertir], [table for r in avertir for table in r.tables]
+        coups, tables = [r.coup for r in avertir], {table for r in avertir for table in r.tables}
         phrase, mots = textes.a_avertir(coups, len(tables)), textes.au_coup(coups, len(tables), (), Genre.AVERTIR.dit)
         tous = Reste(coups[0], Genre.AVERTIR, phrase, mots=mots, geste=Geste.BILLETS)
         ranges = [*(reste for reste in ranges if reste.genre is not Genre.AVERTIR), tous]
@@ -220,7 +220,8 @@ def _du_coup(partie: Partie, coup: Coup, touche: str) -> Iterator[Reste]:
         yield Reste(numero, Genre.SAISIR, phrase, mots=_au_coup(numero, manquantes, Genre.SAISIR))
     elif not coup.cloture and (saisis := bulletins_saisis(coup)) != coup.ramasses:
         phrase = textes.a_recompter(numero, saisis, coup.ramasses or 0)
-        yield Reste(numero, Genre.SAISIR, phrase, mots=textes.du_coup(numero, textes.A_RECOMPTER))
+        mots = textes.du_coup(numero, textes.A_RECOMPTER)
+        yield Reste(numero, Genre.SAISIR, phrase, mots=mots, geste=Geste.RECOMPTER)
     elif not coup.cloture:
         mots = textes.du_coup(numero, Genre.CLORE.dit)
         yield Reste(numero, Genre.CLORE, f"coup {numero} à clore ({touche})", mots=mots)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from arbitre.engine.francais import accorder, denombrer, ordinal, suites
+from arbitre.engine.francais import accorder, denombrer, et_autres, majuscule, ordinal, suites
 from arbitre.engine.partie.coup import prochain_numero
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.saisies import cite
@@ -33,16 +33,26 @@ VERBES = {
     Geste.ANNULER: "Reprendre", Geste.BILLETS: "Voir",
 }  # fmt: skip
 """What the buttons of the end of a partie say."""
-PAPIERS, RECOURS = "Papiers et fichiers", "Un recours"
-RECOURS_AIDE = "Un joueur conteste un score\u00a0: inscrivez-le, jugez-le."
-SUIVANTE, SUIVANTE_AIDE = "La partie suivante", "Les mêmes joueurs, à leurs tables."
-REPRENDRE, REPRENDRE_AIDE = "Reprendre cette partie", "Elle a été close trop tôt."
+PAPIERS, RECOURS, RIEN_DE_SORTI = "Papiers et fichiers", "Un recours", "rien n’est encore sorti"
+RECOURS_AIDE = "un joueur conteste un score"
+SUIVANTE, SUIVANTE_AIDE = "La partie suivante", "les mêmes joueurs, à leurs tables"
+REPRENDRE, REPRENDRE_AIDE = "Reprendre cette partie", "elle a été close trop tôt"
 TOUT_EST_ECRIT = "Tout est écrit\u00a0; elle se reprendra où elle en est."
 
 
 def rang(numero: int) -> str:
     """« 1ᵉʳ », over who stands there."""
     return ordinal(numero)
+
+
+def a_faire(mots: str, phrase: str) -> str:
+    """« Papiers et fichiers : rien n’est encore sorti »; what says itself whole stands alone."""
+    return f"{mots}\u00a0: {phrase}" if mots in (PAPIERS, RECOURS, SUIVANTE, REPRENDRE) else majuscule(phrase or mots)
+
+
+def se_partagent(noms: Sequence[str]) -> str:
+    """More than three stand at the first three ranks."""
+    return f"Les trois premiers rangs sont à {et_autres(noms, 6)}."
 
 
 def table_et_club(table: int, club: str) -> str:

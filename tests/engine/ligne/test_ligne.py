@@ -290,9 +290,21 @@ def test_une_table_et_son_mot_s_ecrivent_d_un_trait(texte: str, comme: str) -> N
 def test_deux_ou_trois_lettres_sont_le_debut_de_la_solution_la_mieux_payee() -> None:
     bi, bicot = solution("BI", "H4", 12), solution("BICOT", "H8", 24)
     reperes = Reperes((bicot, bi), bicot)
-    assert ecrit("3 bi", reperes).completee == bicot
+    assert ecrit("3 bic", reperes).completee == bicot
     assert ecrit("3 bi h4", reperes).completee == bi
     assert ecrit("3 bi 12", reperes).completee == bi
+
+
+def test_un_mot_qui_est_lui_meme_une_solution_n_en_devient_pas_une_plus_longue_sans_question() -> None:
+    """« 4 MOI » was paid MOIE, with a word said in passing."""
+    moi, moie = solution("MOI", "H5", 8), solution("MOIE", "H5", 10)
+    lue = ecrit("4 moi", Reperes((moie, moi), moie))
+    assert lue.completee == moi
+    (commence,) = lue.commences
+    assert commence.solution == moie
+    assert ecrire_le_mot(lue, 0, complet=True).completee == moie
+    assert not ecrit("4 moi!", Reperes((moie, moi), moie)).commences
+    assert not ecrit("4 moi 8", Reperes((moie, moi), moie)).commences, "its score says which"
 
 
 def test_sans_reference_le_mot_retenu_est_a_la_place_retenue() -> None:

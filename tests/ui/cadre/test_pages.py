@@ -96,6 +96,36 @@ def test_ce_que_gardent_les_pages_est_dit_avant_de_fermer(poste: Poste) -> None:
     assert fenetre.isVisible()
 
 
+def test_quitter_une_page_ne_coupe_pas_la_parole(poste: Poste, monkeypatch: pytest.MonkeyPatch) -> None:
+    tues: list[bool] = []
+    monkeypatch.setattr(poste.console.conducteur.paroles, "taire", lambda: tues.append(True))
+    for au_clavier in (True, False):
+        poste.console.faire(Geste.DOCUMENTS)
+        assert poste.fenetre.places.page is not None
+        if au_clavier:
+            poste.touche(Qt.Key.Key_Escape)
+        else:
+            cliquer(poste.fenetre.entete.retour)
+        assert poste.fenetre.places.page is None
+    assert not tues
+    poste.touche(Qt.Key.Key_Escape)
+    assert tues, "at home it does"
+
+
+def test_un_clic_sur_solutions_les_deplie(poste: Poste) -> None:
+    poste.jouer()
+    onglets = poste.fenetre.onglets
+    rang = onglets.indexOf(poste.fenetre.tirage)
+    QTest.mouseClick(
+        onglets.tabBar(),
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+        onglets.tabBar().tabRect(rang).center(),
+    )
+    assert not poste.fenetre.tirage.vide
+    assert onglets.currentWidget() is poste.fenetre.tirage
+
+
 def test_le_classement_a_la_place_des_lettres_se_demande(poste: Poste) -> None:
     poste.tirer()
     poste.lancer()

@@ -80,13 +80,13 @@ def test_ce_qui_est_a_saisir_passe_d_abord_et_les_avis_se_comptent(poste: Poste)
         poste.touche(Qt.Key.Key_F7)
         clos = poste.message
         poste.jouer()
-    assert clos == "Coup 3 clos. Restent\u00a0: coups 1-3\u00a0: 10 tables à avertir (B, V)."
+    assert clos == "Coup 3 clos. Restent\u00a0: coups 1-3\u00a0: 8 tables à avertir (B, V)."
     poste.jouer()
     attendu = "coup 4, tables 1-18 à saisir"
     poste.attendre(lambda: presse(fil).startswith(attendu))
-    assert "coups 1-3\u00a0: 10 tables à avertir (B, V)" in presse(fil)
+    assert "coups 1-3\u00a0: 8 tables à avertir (B, V)" in presse(fil)
     poste.attendre(lambda: vues(fil) == [
-        "Coup 4\u00a0: 18 tables à saisir", "Coups 1-3\u00a0: 10 tables à avertir", "Coup 5\u00a0: 18 tables à saisir",
+        "Coup 4\u00a0: 18 tables à saisir", "Coups 1-3\u00a0: 8 tables à avertir", "Coup 5\u00a0: 18 tables à saisir",
     ])  # fmt: skip
     assert poste.fenetre.barre.etapes.isVisible()
 
