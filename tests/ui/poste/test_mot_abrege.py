@@ -129,10 +129,26 @@ def test_apres_le_premier_coup_le_score_du_mot_est_seul_dit(poste: Poste) -> Non
 
 
 def test_sans_reference_les_premieres_lettres_completent_sans_rien_demander(poste: Poste) -> None:
-    solution = poste.solutions(poste.coup(2))[0]
+    solutions = poste.solutions(poste.coup(2))
+    jouables = {s.mot.upper() for s in solutions}
+    solution = next(s for s in solutions if len(s.mot) > 3 and s.mot[:3].upper() not in jouables)
     poste.entrer(f"12 {solution.mot[:3]}")
     assert 12 in poste.coup(2).fiches
     assert not poste.fenetre.correction.question
+
+
+def test_sans_reference_un_mot_jouable_lui_meme_est_demande(poste: Poste) -> None:
+    """« 4 MOI » was paid MOIE: with a word said in passing, the ranking was wrong."""
+    solutions = poste.solutions(poste.coup(2))
+    jouables = {s.mot.upper(): s for s in reversed(solutions)}
+    longue = next(s for s in solutions if len(s.mot) > 3 and s.mot[:3].upper() in jouables)
+    courte = jouables[longue.mot[:3].upper()]
+    for table, lettre, attendue in ((12, Qt.Key.Key_N, courte), (13, Qt.Key.Key_O, longue)):
+        poste.entrer(f"{table} {courte.mot}")
+        assert poste.fenetre.correction.question
+        assert table not in poste.coup(2).fiches
+        poste.touche(lettre)
+        assert rendu(poste, table)[0] == attendue.points
 
 
 def test_ce_qui_est_complete_se_dit_une_fois_entre(poste: Poste) -> None:
