@@ -69,6 +69,7 @@ ARGUMENTS = {
     "gcg": ["annoter", "partie.gcg", "--sortie", "annotee.html"],
     "lexique": ["importer", "mots.txt", "--nom", "Essai"],
     "quiz": ["--nombre", "1", "--graine", "1"],
+    "saison": ["."],
     "voix": ["lister"],
 }
 
