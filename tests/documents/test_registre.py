@@ -338,7 +338,7 @@ def test_departs_et_retours_au_fil_des_coups() -> None:
     cahier.ecrire(JoueurInstalle(3, 7, 6))
     actes = registre(cahier.etat, cahier.partie, cahier.traces).actes
     assert [(acte.coup, acte.table, acte.texte) for acte in actes] == [
-        (0, 2, "Départ avant le premier coup"),
+        (0, 2, "Départ\u00a0: aucun coup joué ne compte"),
         (3, 2, "Arrivée en retard, au coup 3\u00a0: les coups 1 et 2 sont nuls"),
         (4, 3, "Départ après le coup 4"),
         (6, 7, "Retour à la table 7, au coup 6"),

@@ -199,7 +199,7 @@ def _sur_un_joueur(partie: Partie, evenement: _DUn) -> _Dit | None:
             dit = f"Double arbitrage\u00a0: {qui} vaut, {vaut_et_non(*garde, *laisse)}"
             return coup, f"{dit}. {majuscule(motif)}", partie.reglement.notification
         case JoueurParti(_, 0):
-            return 0, "Départ avant le premier coup", None
+            return 0, "Départ\u00a0: aucun coup joué ne compte", None
         case JoueurParti(_, coup):
             return coup, f"Départ après le coup {coup}", None
         case TableChangee(_, table, coup):

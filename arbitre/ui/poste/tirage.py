@@ -252,6 +252,7 @@ class PanneauTirage(QWidget):
         ramasses = coup.ramasses if coup is not None else None
         self.nombre.poser(len(partie.presents(numero)) if ramasses is None else ramasses)
         self._de_quel_coup.setText(textes.bulletins_ramasses(numero))
+        self._de_quel_coup.abreger(textes.BULLETINS_RAMASSES, textes.RAMASSES)
         self._demander(self._page_bulletins)
 
     @property
