@@ -51,17 +51,20 @@ def deux_coups(poste: Poste, tables: int, remis: int | None = None) -> None:
 
 
 def solutions_abregees(poste: Poste, nombre: int) -> list[Abregee]:
-    """Solutions of coup 2 below the top, each with the fewest letters that designate it."""
+    """Solutions of coup 2 below the top, each with the fewest letters that designate it, and are no solution: such ones
+    are asked about."""
     coup = poste.coup(2)
     assert coup.retenu is not None
     reperes = poste.fenetre.correction.reperes()
     trouvees: list[Abregee] = []
+    jouables = {s.mot.upper() for s in reperes.solutions}
     mots = {coup.retenu.solution.mot.upper()}
     for solution in poste.solutions(coup):
         mot = solution.mot.upper()
         if solution.points == coup.points_top or mot in mots:
             continue
-        abrege = next((mot[:n] for n in (2, 3) if propositions(f"1 {mot[:n]}", reperes)[:1] == [solution]), None)
+        debuts = (mot[:n] for n in (2, 3) if mot[:n] not in jouables)
+        abrege = next((debut for debut in debuts if propositions(f"1 {debut}", reperes)[:1] == [solution]), None)
         if abrege is not None:
             mots.add(mot)
             trouvees.append((abrege.lower(), solution))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHeaderView, QLabel, QSizePolicy, QWidget
 
 from arbitre.echanges.club import repondre_au_club
 from arbitre.echanges.fichiers import nom_de_fichier
@@ -79,6 +79,10 @@ class FenetreSaison(Fenetre):
             1,
             4,
         )
+        tete = self.classement.horizontalHeader()
+        for nommee in (1, 4):  # whole names: the rest is scrolled to where there is no room
+            tete.setSectionResizeMode(nommee, QHeaderView.ResizeMode.ResizeToContents)
+        tete.setStretchLastSection(True)
         self.classement.activated.connect(lambda _: self.ouvrir_la_feuille())
         self.ou_vide = OuVide(self.classement, textes.VIDE, textes.PREMIER, self.choisir)
         self.notes = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
