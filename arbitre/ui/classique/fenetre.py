@@ -240,7 +240,11 @@ class FenetreClassique(FenetreCadree[Geste]):
         self.ligne.commencer(designee + " ".join(scores))
 
     def publier(self) -> None:
-        """Publish the next round as the formule gives it, and say what it breaks."""
+        """Publish the next round as the page of pairs made by hand shows it, where that is in sight; else as the
+        formule gives it, and say what it breaks."""
+        if isinstance(self.places.page, AppariementALaMain):
+            self.places.page.publier()
+            return
         if self._regie.etat.fini:
             self.dire(f"{textes.TOURNOI_FINI} {organisation.PLUS_DE_RONDE}")
             return

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QScrollArea
@@ -17,6 +18,7 @@ from arbitre.ui.outils.a_propos import APropos
 from arbitre.ui.outils.guide import Guide
 from arbitre.ui.papiers.classique import PapiersDuTournoi
 from arbitre.ui.textes.touches import GesteClassique, Lieu
+from tests.ui.classique.test_a_la_souris import cliquer
 from tests.ui.classique.test_qui_perd import de_huit
 from tests.ui.classique.test_tournoi import attendre, dialogue, saisir, touche
 
@@ -129,3 +131,30 @@ def test_l_aide_a_sa_place(ouvrir: Ouvrir) -> None:
     QTest.mouseClick(fenetre.entete.actes[GesteClassique.A_PROPOS], Qt.MouseButton.LeftButton)
     dialogue(console, APropos)
     assert [acte for acte, bouton in fenetre.entete.actes.items() if bouton.isChecked()] == [GesteClassique.A_PROPOS]
+
+
+@pytest.mark.parametrize("a_la_souris", [False, True])
+def test_la_page_a_la_main_en_vue_se_publie_telle_qu_elle_est_par_f5_et_par_le_bouton_fort(
+    ouvrir: Ouvrir, a_la_souris: bool
+) -> None:
+    console = de_huit(ouvrir)
+
+    def publier() -> None:
+        if a_la_souris:
+            cliquer(console.fenetre.barre.fort)
+        else:
+            QTest.keyClick(main.texte, Qt.Key.Key_F5)
+
+    for table in range(1, 5):
+        saisir(console, f"{table} 400 300")
+    touche(console, Qt.Key.Key_F6)
+    main = dialogue(console, AppariementALaMain)
+    main.texte.setPlainText("1 2\n3 4\n5 6")
+    publier()
+    assert "Pas encore d’adversaire pour BLANC Zoe, HENRY Max" in main.message.text(), "refused, and said there"
+    assert len(console.regie.etat.rondes) == 1
+    main.texte.setPlainText("1 2\n3 4\n5 6\n7 8")
+    publier()
+    assert [(r.a, r.b) for r in console.regie.etat.rondes[1].ronde] == [(1, 2), (3, 4), (5, 6), (7, 8)]
+    attendre(lambda: console.fenetre.places.page is None)
+    assert console.fenetre.message.text().startswith("Ronde 2 publiée")
