@@ -120,9 +120,7 @@ class FenetreClassique(FenetreCadree[Geste]):
     def _ce_que_font_les_gestes(self) -> dict[Geste, Callable[[], object]]:
         horloge = HorlogeDeRonde(self._regie, self._salle, self.dire)
         return {
-            Geste.JOUEURS: lambda: self._ouvrir(
-                JoueursDuTournoi, lambda: JoueursDuTournoi(self._regie, self._club, self)
-            ),
+            Geste.JOUEURS: self.ouvrir_les_joueurs,
             Geste.REGLAGES: lambda: self._ouvrir(ReglagesDuTournoi, self._nouveaux_reglages),
             Geste.CONTESTER: self.contester,
             Geste.PUBLIER: self.publier,
@@ -253,18 +251,26 @@ class FenetreClassique(FenetreCadree[Geste]):
         try:
             self._regie.faire(PublierRonde())
         except Refus as e:
-            self.dire(organisation.ronde_refusee(e))
+            self.dire(organisation.ronde_refusee(e, self.nommer(Geste.A_LA_MAIN)))
         else:
             self._forfaits.oublier()
             if self.places.page is not None and not self.places.page.en_suspens():
                 self.vers_la_ligne()  # what was published is seen
             self._dire_la_ronde()
 
+    def ouvrir_les_joueurs(self) -> None:
+        """The players; the first of those of whom it is asked whether they play on is chosen, for F6 to say away."""
+        forfaits = forfaits_presents(self._regie.etat)
+        demandes = self._forfaits.porte_sur(forfaits) or isinstance(self.places.page, AppariementALaMain)
+        joueurs = self._ouvrir(JoueursDuTournoi, lambda: JoueursDuTournoi(self._regie, self._club, self))
+        if demandes and forfaits:
+            joueurs.table.choisir(str(forfaits[0]))
+
     def _demander_les_forfaits(self) -> bool:
         """Whether who is forfeit in this round is there for the next is asked first, once a round (article 8)."""
-        tournoi = self._regie.etat
-        noms = [nom_de(tournoi.inscrits, joueur) for joueur in forfaits_presents(tournoi)]
-        if (tournoi.ronde and tournoi.ronde.attendues) or not self._forfaits.demander(tuple(noms), frozenset(noms)):
+        tournoi, forfaits = self._regie.etat, forfaits_presents(self._regie.etat)
+        noms = [nom_de(tournoi.inscrits, joueur) for joueur in forfaits]
+        if (tournoi.ronde and tournoi.ronde.attendues) or not self._forfaits.demander(forfaits, frozenset(noms)):
             return False
         self.dire(f"{organisation.forfaits_a_decider(len(tournoi.rondes), noms)} {organisation.FORFAITS_LA}")
         return True

@@ -183,7 +183,7 @@ def division_prise(nom: str, joueurs: int, rondes: int, notes: Sequence[str]) ->
 PLUS_DE_RONDE = f"Toutes les rondes sont publiées. Pour une de plus, changez le nombre de matchs ({Geste.REGLAGES})."
 
 
-def ronde_refusee(refus: Refus) -> str:
-    """Why the round is not published; where a fixed table is missing, the keys that lead on."""
-    suite = f" {Geste.REGLAGES} pour le tableau, {Geste.A_LA_MAIN} pour la ronde proposée."
+def ronde_refusee(refus: Refus, a_la_main: str) -> str:
+    """Why the round is not published; where a fixed table is missing, what leads on."""
+    suite = f" {Geste.REGLAGES} pour le tableau, {a_la_main} pour la ronde proposée."
     return f"{refus}{suite if isinstance(refus, TableauxManquants) else ''}"

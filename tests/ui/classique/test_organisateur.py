@@ -384,6 +384,18 @@ def test_sans_decision_la_fenetre_dit_comment_en_prendre_une(ouvrir: Ouvrir) -> 
     assert "F12 en prend une, F4 juge" in dialogue(console, DecisionsPrises).message.text()
 
 
+def test_sans_tableau_f5_ne_dit_pas_une_touche_que_la_page_en_vue_a_pour_autre_chose(ouvrir: Ouvrir) -> None:
+    """Read among the players, where F6 said one of them away."""
+    console = nouveau(ouvrir, 14)
+    touche(console, Qt.Key.Key_F2)
+    liste = dialogue(console, JoueursDuTournoi)
+    QTest.keyClick(liste.ligne, Qt.Key.Key_F5)
+    dit = liste.message.text().replace("\u00a0", " ")
+    assert dit.startswith("Pour 14 joueurs")
+    assert dit.endswith("F3 pour le tableau, « Apparier à la main » (Ronde, sous « … ») pour la ronde proposée.")
+    QTest.keyClick(liste.ligne, Qt.Key.Key_Escape)
+
+
 def test_sans_tableau_f5_dit_les_touches_et_f6_publie_par_ctrl_entree(ouvrir: Ouvrir) -> None:
     console = nouveau(ouvrir, 14)
     attendre(console.fenetre.isActiveWindow)

@@ -152,7 +152,7 @@ def test_la_page_a_la_main_en_vue_se_publie_telle_qu_elle_est_par_f5_et_par_le_b
     main.texte.setPlainText("1 2\n3 4\n5 6")
     publier()
     assert "Pas encore d’adversaire pour BLANC Zoe, HENRY Max" in main.message.text(), "refused, and said there"
-    assert len(console.regie.etat.rondes) == 1
+    assert console.fenetre.titre.text() == "Ronde 1 sur 5"
     main.texte.setPlainText("1 2\n3 4\n5 6\n7 8")
     publier()
     assert [(r.a, r.b) for r in console.regie.etat.rondes[1].ronde] == [(1, 2), (3, 4), (5, 6), (7, 8)]

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -94,6 +95,40 @@ def test_un_forfait_est_demande_avant_la_ronde_suivante(ouvrir: Ouvrir) -> None:
     touche(console, Qt.Key.Key_F5)
     assert len(console.regie.etat.rondes) == 2, "asked once"
     assert console.regie.etat.rondes[1].table_de(5) is not None
+
+
+@pytest.mark.parametrize("ou", ["ronde", "joueurs", "main"])
+def test_qui_est_forfait_est_choisi_parmi_les_joueurs_apres_la_question_ou_qu_on_la_lise(
+    ouvrir: Ouvrir, ou: str
+) -> None:
+    """« F2 puis F6 » said away whoever was chosen there."""
+    console = de_huit(ouvrir)
+    for tape in ("1 400 300", "2 fb", "3 fb", "4 400 300"):
+        saisir(console, tape)
+    if ou == "joueurs":
+        touche(console, Qt.Key.Key_F2)
+        dialogue(console, JoueursDuTournoi).table.choisir("1")
+    elif ou == "main":
+        touche(console, Qt.Key.Key_F6)
+        main = dialogue(console, AppariementALaMain)
+        assert "F2 puis F6" in main.regle.text()
+    if ou != "main":
+        touche(console, Qt.Key.Key_F5)
+        assert "FAURE Guy et BLANC Zoe" in dit(console)
+    for reste in ({6}, {6, 7}):
+        touche(console, Qt.Key.Key_F2)
+        liste = dialogue(console, JoueursDuTournoi)
+        QTest.keyClick(liste.ligne, Qt.Key.Key_F6)
+        assert console.regie.etat.absents == reste
+        touche(console, Qt.Key.Key_F5)
+    assert len(console.regie.etat.rondes) == 2
+
+
+def test_sans_la_question_personne_n_est_choisi_parmi_les_joueurs(ouvrir: Ouvrir) -> None:
+    console = de_huit(ouvrir)
+    saisir(console, "2 fb")
+    touche(console, Qt.Key.Key_F2)
+    assert dialogue(console, JoueursDuTournoi).table.choisie() is None
 
 
 def test_un_forfait_dit_absent_n_est_plus_demande(ouvrir: Ouvrir) -> None:
