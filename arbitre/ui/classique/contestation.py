@@ -11,7 +11,7 @@ from arbitre.engine.classique.contestation import MotConteste, lire_mots
 from arbitre.engine.classique.registre import contestation_de, plaignant_de
 from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.classique.tournoi.contester import JugerContestation
-from arbitre.engine.classique.tournoi.etat import nom_de
+from arbitre.engine.classique.tournoi.etat import ContestationJugee, nom_de
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.clavier import chiffres
 from arbitre.ui.kit.champs import bouton, champ
@@ -41,6 +41,7 @@ class FenetreContestation(Fenetre):
         super().__init__(textes.CONTESTATION, 760, 460, parent)
         self._regie, self._palette = regie, palette
         self._mots: tuple[MotConteste, ...] = ()
+        self._jugement: ContestationJugee | None = None
         self.ligne = champ(textes.MOTS_CONTESTES)
         self.ligne.returnPressed.connect(self.juger)
         self.ligne.textChanged.connect(self._suivre)
@@ -58,11 +59,33 @@ class FenetreContestation(Fenetre):
         self.lexique.setAlignment(Qt.AlignmentFlag.AlignBottom)
         dits = (self.qui, self.verdict, self.sanction, self.message, (self.lexique, 1))
         self.setLayout(colonne(titre, self.ligne, *dits, boutons))
+        regie.change.connect(self._suivre_le_fichier)
         self.ligne.setFocus()
 
-    def a_la_table(self, table: int) -> None:
-        """The table is known already: the side and the words are typed after it."""
-        self.ligne.setText(str(table))
+    @property
+    def jugee(self) -> bool:
+        """Whether a verdict is shown."""
+        return self._jugement is not None
+
+    def commencer(self, table: int) -> None:
+        """Another one, blank; where its table is known already, the side and the words are typed after it."""
+        self._oublier()
+        self.message.clear()
+        self.ligne.clear()
+        self.ligne.setText(str(table or ""))  # told even where it is the table of the last one, whose clock ran again
+        self.ligne.setFocus()
+
+    def _oublier(self) -> None:
+        """No verdict is shown."""
+        self._mots, self._jugement = (), None
+        self._dire_les_mots()
+        self.sanction.clear()
+        self.imprimer.setEnabled(False)
+
+    def _suivre_le_fichier(self) -> None:
+        """A verdict that was undone is none."""
+        if self._jugement is not None and self._jugement not in self._regie.etat.jugements:
+            self._oublier()
 
     def habiller(self, palette: Palette) -> None:
         """Other colours: the verdict shown has its inks of them."""
@@ -75,12 +98,11 @@ class FenetreContestation(Fenetre):
         try:
             self._regie.faire(JugerContestation(lire_mots(mots), table, plaignant))
         except Refus as e:
-            self._mots = ()
-            self._dire_les_mots()
+            self._oublier()
             self.sanction.setText(str(e))
             return
         tournoi = self._regie.etat
-        jugement = tournoi.jugements[-1]
+        jugement = self._jugement = tournoi.jugements[-1]
         contestation = contestation_de(jugement)
         self._mots = contestation.mots
         self._dire_les_mots()

@@ -287,10 +287,11 @@ class FenetreClassique(FenetreCadree[Geste]):
             table = devant.table
         else:
             table = self.ligne.prendre_sa_table() if devant is self else 0
+        en_vue = isinstance(self.places.page, FenetreContestation)
         contestation = self._ouvrir(FenetreContestation, self._nouvelle_contestation)
-        if table:
-            contestation.a_la_table(table)
-        else:
+        if table or contestation.jugee or not en_vue:
+            contestation.commencer(table)
+        if not table:
             contestation.dire(textes.pendules_qui_courent(self.pendules.qui_courent))
 
     def _nouvelle_contestation(self) -> FenetreContestation:
