@@ -42,6 +42,7 @@ class FenetreChronometres(HorlogeDeTable):
         self._sonner, self._vu = sonner, monotone()
         self.tenue = ChronometresTenus(Chronometres(secondes, alerte), monotone, self)
         self.tenue.change.connect(self._montrer)
+        self.tenue.finie.connect(self.close)
         if regie is not None and table:
             self.tenue.tenir(regie, table)
         self._montrer()

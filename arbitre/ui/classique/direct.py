@@ -138,7 +138,7 @@ class DirectClassique(Fenetre):
         self._demandee: CommandeSuivi | None = None
         self.tenue = PenduleTenue(Pendule(0.0, 0.0), monotone, self)
         self.tenue.change.connect(self._suivre_la_pendule)
-        self._suivie: tuple[int, int, int] | None = None
+        self._suivie: tuple[tuple[int, int, int], bool] | None = None
         self._cherche: object = None
         self._composer()
         self._battement = QTimer(self, interval=_BATTEMENT)
@@ -324,10 +324,12 @@ class DirectClassique(Fenetre):
             self.attendu.setText(textes.PERSONNE)
             self._salle.montrer_le_direct(None)
             return
-        if partie.cle != self._suivie:
-            self._suivie = partie.cle
+        suivie = partie.cle, partie.ronde == len(tournoi.rondes)
+        if suivie != self._suivie:
+            self._suivie = suivie
             self.tenue.valeur = Pendule(*partie.pendules)
-            self.tenue.tenir(self._regie, partie.table if partie.ronde == len(tournoi.rondes) else 0)
+            self.tenue.tenir(self._regie, partie.table if suivie[1] else 0)
+            self._suivre_la_pendule()
         noms = noms_du_suivi(tournoi, partie)
         titrer(self, f"{textes.TITRE} — {noms[0]} – {noms[1]}")
         self.attendu.setText(textes.attendu(partie, noms))

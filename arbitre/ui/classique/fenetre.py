@@ -224,10 +224,17 @@ class FenetreClassique(FenetreCadree[Geste]):
         """The result is taken, and read back with names and what it was; its row is the one chosen."""
         avant = self._regie.etat
         self._regie.faire(commande)
-        self.dire(relu(avant, self._regie.etat, commande))
+        ronde = commande.ronde or len(avant.rondes)
+        self.dire(relu(avant, self._regie.etat, commande) + self._finir_la_table(ronde, commande.table))
         self._resultat.oublier()
         self.ligne.clear()
-        self.rondes.choisir(commande.ronde or len(avant.rondes), commande.table)
+        self.rondes.choisir(ronde, commande.table)
+
+    def _finir_la_table(self, ronde: int, table: int) -> str:
+        """Its clock runs no longer than until its result is in: what is to be said of that, after the result."""
+        en_main = self._regie.etat.ronde
+        finie = en_main is not None and en_main.numero == ronde and table not in en_main.attendues
+        return f" {textes.pendule_arretee(table)}" if finie and self.pendules.finir(table) else ""
 
     def _prendre_la_table(self, designee: str) -> None:
         """A row of the round was clicked: its number begins the line, before the scores that are typed there."""
@@ -375,7 +382,7 @@ class FenetreClassique(FenetreCadree[Geste]):
 
     def _dire_de_la_table(self, ronde: int, table: int, phrase: str) -> None:
         self.rondes.choisir(ronde, table)
-        self.dire(phrase)
+        self.dire(phrase + self._finir_la_table(ronde, table))
 
     def _nouveau_decompte(self) -> FenetreDecompte:
         rencontre = self._rencontre(self.ligne.table)

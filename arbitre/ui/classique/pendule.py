@@ -46,6 +46,7 @@ class FenetrePendule(HorlogeDeTable):
         """What is read at its foot."""
         self.tenue = PenduleTenue(Pendule.neuve(minutes), monotone, self)
         self.tenue.change.connect(self._montrer)
+        self.tenue.finie.connect(self.close)
         if regie is not None and table:
             self.tenue.tenir(regie, table)
         self._montrer()

@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QWidget
 
 from arbitre.engine.classique.rencontre import Rencontre
 from arbitre.engine.classique.tournoi.etat import Chronometrage, nom_de
+from arbitre.engine.classique.tournoi.pendules import arretee
+from arbitre.instants import secondes_entre
 from arbitre.ui.classique.chronometres import FenetreChronometres
 from arbitre.ui.classique.horloge_de_table import HorlogeDeTable
 from arbitre.ui.classique.pendule import FenetrePendule
@@ -37,6 +39,13 @@ class Pendules:
     def arreter(self, table: int) -> bool:
         """Time stands still there; whether it ran."""
         return bool([horloge for horloge in self.toutes if horloge.table == table and horloge.arreter()])
+
+    def finir(self, table: int) -> bool:
+        """The match is over there: its clock stands still in every window about it; whether it ran."""
+        posee, regie = self._regie.etat.pendules.get(table), self._regie.regie
+        if posee is None or not posee.court:
+            return False
+        return self._regie.executer(arretee(posee, secondes_entre(posee.instant, regie.maintenant())))
 
     def fermer(self) -> None:
         """Close them all."""

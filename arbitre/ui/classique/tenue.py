@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from arbitre.engine.classique.chronometres import Chronometres
 from arbitre.engine.classique.pendule import Pendule
 from arbitre.engine.classique.rencontre import Camp
-from arbitre.engine.classique.tournoi.etat import ChronometresDeTable, PenduleDeTable
+from arbitre.engine.classique.tournoi.etat import ChronometresDeTable, PenduleDeTable, Tournoi
 from arbitre.engine.classique.tournoi.pendules import (
     CommandePendule,
     EvenementPendule,
@@ -28,9 +28,13 @@ NOTE: Final = 30.0
 
 
 class _Tenue(QObject, Generic[V]):
-    """``change``: it was pressed, stopped or set, here or elsewhere. Without a régie it is of no file."""
+    """``change``: it was pressed, stopped or set, here or elsewhere. Without a régie it is of no file.
+
+    It is of one publication of a round: another has new clocks, of which it is none; ``finie`` tells that.
+    """
 
     change = Signal()
+    finie = Signal()
 
     def __init__(
         self, valeur: V, monotone: Callable[[], float] = time.monotonic, parent: QObject | None = None
@@ -41,6 +45,7 @@ class _Tenue(QObject, Generic[V]):
         self.table = 0
         self._regie: RegieClassiqueQt | None = None
         self._posee: EvenementPendule | None = None
+        self._ronde: tuple[int, ...] = ()
         self._a_moi = False
         self._note = 0.0
 
@@ -48,7 +53,7 @@ class _Tenue(QObject, Generic[V]):
         """It is that table's from now on, as the file has it."""
         if self._regie is None:
             regie.change.connect(self._suivre)
-        self._regie, self.table, self._posee = regie, table, None
+        self._regie, self.table, self._posee, self._ronde = regie, table, None, _publications(regie.etat)
         self._suivre()
 
     def poser(self, valeur: V) -> None:
@@ -80,6 +85,10 @@ class _Tenue(QObject, Generic[V]):
         """What it reads now."""
         raise NotImplementedError
 
+    def _arretee(self) -> V:
+        """What it reads, standing still."""
+        raise NotImplementedError
+
     def _reprendre(self, posee: EvenementPendule, depuis: float | None) -> None:
         """Be what the file says, running since that monotonic instant; None where it stands still."""
         raise NotImplementedError
@@ -87,6 +96,11 @@ class _Tenue(QObject, Generic[V]):
     def _suivre(self) -> None:
         """What another window, or the file opened again, made of it."""
         assert self._regie is not None, "it follows a file"
+        if self.table and _publications(self._regie.etat) != self._ronde:
+            self.table = 0
+            self.poser(self._arretee())
+            self.finie.emit()
+            return
         posee = self._regie.etat.pendules.get(self.table)
         if posee is None or posee is self._posee:
             return
@@ -97,6 +111,11 @@ class _Tenue(QObject, Generic[V]):
             self._note = t
             self._reprendre(posee, t - max(0.0, secondes_entre(posee.instant, regie.maintenant())) if court else None)
             self.change.emit()
+
+
+def _publications(tournoi: Tournoi) -> tuple[int, ...]:
+    """What tells the round in hand from any other, be it published again."""
+    return tuple(ronde.publications for ronde in tournoi.rondes)
 
 
 class PenduleTenue(_Tenue[Pendule]):
@@ -120,6 +139,9 @@ class PenduleTenue(_Tenue[Pendule]):
         p, t = self.valeur, self.monotone()
         return pendule_posee(self.table, (p.solde(Camp.A, t), p.solde(Camp.B, t)), p.trait, court=p.court)
 
+    def _arretee(self) -> Pendule:
+        return self.valeur.arreter(self.monotone())
+
     def _reprendre(self, posee: EvenementPendule, depuis: float | None) -> None:
         if isinstance(posee, PenduleDeTable):
             a, b = posee.a - posee.depasse_a, posee.b - posee.depasse_b
@@ -136,6 +158,9 @@ class ChronometresTenus(_Tenue[Chronometres]):
     def _commande(self) -> PoserChronometres:
         t = self.monotone()
         return PoserChronometres(self.table, self.valeur.trait, self.valeur.ecoule(t), self.court)
+
+    def _arretee(self) -> Chronometres:
+        return self.valeur.arreter(self.monotone())
 
     def _reprendre(self, posee: EvenementPendule, depuis: float | None) -> None:
         if isinstance(posee, ChronometresDeTable):

@@ -327,7 +327,7 @@ def table_qui_conteste(table: int, a: str, b: str, plaignant: str) -> str:
 
 
 def pendule_arretee(table: int) -> str:
-    """The clock of a table was stopped by a contestation."""
+    """The clock of a table was stopped, by a contestation or with the result."""
     return f"La pendule de la table {table} est arrêtée\u00a0; Espace, dans sa fenêtre, la reprend."
 
 

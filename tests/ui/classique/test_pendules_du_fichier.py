@@ -21,10 +21,11 @@ from arbitre.journal import Journal, verifier
 from arbitre.regie import RegieClassique
 from arbitre.ui.classique.chronometres import FenetreChronometres
 from arbitre.ui.classique.console import ConsoleClassique
+from arbitre.ui.classique.decisions import DecisionDArbitre
 from arbitre.ui.classique.direct import DirectClassique
 from arbitre.ui.classique.pendule import FenetrePendule
 from tests.test_regie_classique import INSCRITS, ODS
-from tests.ui.classique.test_tournoi import Ouvrir, attendre, dialogue, nouveau, taper, touche
+from tests.ui.classique.test_tournoi import Ouvrir, attendre, choisir, dialogue, nouveau, saisir, taper, touche
 
 MAJ = Qt.KeyboardModifier.ShiftModifier
 
@@ -198,3 +199,104 @@ def test_en_lecture_seule_la_pendule_est_montree_arretee(ouvrir: Ouvrir, fichier
     assert "table 3, 20:00 – 18:20" in texte(console)
     pendule = la_pendule(console, "3")
     assert pendule.pendule == Pendule(1200.0, 1100.0, Camp.B, court=False, depuis=pendule.pendule.depuis)
+
+
+@pytest.mark.parametrize("reglee", [Chronometrage.PENDULE, Chronometrage.CHRONOMETRES])
+def test_une_pendule_laissee_en_marche_s_arrete_et_se_ferme_a_la_ronde_suivante(
+    ouvrir: Ouvrir, reglee: Chronometrage
+) -> None:
+    """That of round 3 went on from where that of round 2 was."""
+    console = nouveau(ouvrir, 8)
+    console.executer(ReglerTournoi(ReglagesTournoi(chronometrage=reglee)))
+    touche(console, Qt.Key.Key_F5)
+    for table in range(1, 5):
+        taper(console.fenetre.ligne, f"{table} 400 300")
+    console.fenetre.ligne.setText("2")
+    touche(console, Qt.Key.Key_F8)
+    (laissee,) = console.fenetre.pendules.toutes
+    assert isinstance(laissee, FenetrePendule | FenetreChronometres)
+    t = [100.0]
+    laissee.tenue.monotone = laissee._monotone = lambda: t[0]
+    QTest.keyClick(laissee, Qt.Key.Key_Left if reglee is Chronometrage.PENDULE else Qt.Key.Key_Space)
+    t[0] += 65
+    laissee.battre()
+    assert laissee.court
+    console.fenetre.activateWindow()
+    console.fenetre.ligne.clear()
+    touche(console, Qt.Key.Key_F5)
+    assert len(console.regie.etat.rondes) == 2
+    assert console.fenetre.pendules.toutes == [], "closed"
+    assert not laissee.court
+    assert not console.regie.etat.pendules, "nothing of it is written in the new round"
+    console.fenetre.ligne.setText("2")
+    touche(console, Qt.Key.Key_F8)
+    (neuve,) = console.fenetre.pendules.toutes
+    assert ("20:00 – 20:00" if reglee is Chronometrage.PENDULE else "2:00") in neuve.accessibleDescription()
+    assert not neuve.court
+
+
+def test_la_pendule_d_une_partie_suivie_s_arrete_a_la_ronde_suivante_et_revient_avec_la_sienne(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    QTest.keyClick(console.fenetre, Qt.Key.Key_F8, MAJ)
+    direct = dialogue(console, DirectClassique)
+    taper(direct.ligne, "2 1")
+    direct.appuyer(1)
+    assert direct.pendule.court
+    console.fenetre.vers_la_ligne()
+    for table in range(1, 5):
+        taper(console.fenetre.ligne, f"{table} 400 300")
+        if table == 2:
+            assert "partie suivie" in console.fenetre.message.text()
+            QTest.keyClick(console.fenetre.ligne, Qt.Key.Key_Return)
+            assert not direct.pendule.court, "its result is in"
+    direct.appuyer(0)
+    assert direct.pendule.court
+    touche(console, Qt.Key.Key_F5)
+    assert len(console.regie.etat.rondes) == 2
+    assert not direct.pendule.court
+    direct.appuyer(0)
+    assert not console.regie.etat.pendules, "it is of no table of round 2"
+    console.fenetre.defaire()
+    assert direct.tenue.table == 2, "the round is in hand again"
+
+
+def test_le_resultat_d_une_table_arrete_sa_pendule_et_le_dit(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    pendule = la_pendule(console, "2")
+    QTest.keyClick(pendule, Qt.Key.Key_Left)
+    console.fenetre.activateWindow()
+    attendre(console.fenetre.isActiveWindow)
+    console.fenetre.ligne.setText("3")
+    touche(console, Qt.Key.Key_F8)
+    autre = next(horloge for horloge in console.fenetre.pendules.toutes if horloge is not pendule)
+    QTest.keyClick(autre, Qt.Key.Key_Left)
+    console.fenetre.ligne.clear()
+    saisir(console, "2 400 300")
+    assert texte(console) == (
+        "Ronde 1, table 2 : NOM001 400 – NOM005 300. "
+        "La pendule de la table 2 est arrêtée ; Espace, dans sa fenêtre, la reprend."
+    )
+    assert not pendule.court
+    posee = console.regie.etat.pendules[2]
+    assert not posee.court
+    assert autre.court, "that of another table runs on"
+    saisir(console, "2 410 300")
+    assert "pendule" not in texte(console), "it stands still already"
+    console.fenetre.defaire()
+    assert console.regie.etat.rondes[0].rencontres[2].parties[0].a == 400
+
+
+def test_une_decision_qui_finit_la_partie_arrete_sa_pendule_et_le_dit(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    pendule = la_pendule(console, "2")
+    QTest.keyClick(pendule, Qt.Key.Key_Left)
+    console.fenetre.activateWindow()
+    touche(console, Qt.Key.Key_F12)
+    decision = dialogue(console, DecisionDArbitre)
+    choisir(decision, "10.7")
+    QTest.keyClick(decision.table, Qt.Key.Key_Return)
+    assert texte(console).endswith("La pendule de la table 2 est arrêtée ; Espace, dans sa fenêtre, la reprend.")
+    assert not pendule.court
