@@ -87,12 +87,12 @@ def test_ferme_il_ne_reste_rien_et_la_soiree_continue(poste: Poste) -> None:
     reseau, fenetre = ouvrir(poste)
     adresse = lien(reseau)
     reseau.fermer()
+    with pytest.raises(httpx.TransportError):  # at once: later the port may be another test's
+        ailleurs(lambda: httpx.get(adresse, verify=False))
     assert reseau.ouverture is None
     assert fenetre.ouvrir.isVisible()
     revenir(poste, fenetre)
     poste.jouer()
-    with pytest.raises(httpx.TransportError):
-        ailleurs(lambda: httpx.get(adresse, verify=False))
 
 
 def test_une_faute_du_service_va_au_journal_des_pannes_et_ne_ferme_que_lui(
