@@ -2,7 +2,7 @@
 
 import gc
 from collections.abc import Callable, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -16,6 +16,7 @@ from arbitre.pannes import plantages_notes
 from arbitre.ui.kit.application import Apparence, armer_l_apparence, creer_application, poser_l_icone
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.pannes import Pannes
+from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.textes import fin
 from arbitre.ui.textes import ouverture as textes
 from arbitre.ui.textes import secours as textes_secours
@@ -280,21 +281,12 @@ class Poste(QObject):
         oublier(copie)
 
     def _demander_de_la_copie(self, copie: Path, adresse: str) -> None:
-        """It was followed from here, and is opened as a file: nothing waits for the answer."""
-        from PySide6.QtWidgets import QMessageBox
-
-        boite = QMessageBox(
-            QMessageBox.Icon.Question, TITRE, textes_secours.d_une_copie(copie.name, adresse), parent=self._accueillir()
+        """It was followed from here, and is opened as a file."""
+        self._demander(
+            textes_secours.d_une_copie(copie.name, adresse),
+            (textes_secours.LIRE_SEULEMENT, lambda: self.ouvrir(copie, lecture_seule=True)),
+            (textes_secours.PRENDRE_LA_SUITE_ICI, lambda: self._prendre_la_suite_d_ici(copie)),
         )
-        boite.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        boite.setModal(False)
-        lire = boite.addButton(textes_secours.LIRE_SEULEMENT, QMessageBox.ButtonRole.AcceptRole)
-        suite = boite.addButton(textes_secours.PRENDRE_LA_SUITE_ICI, QMessageBox.ButtonRole.YesRole)
-        boite.addButton(QMessageBox.StandardButton.Cancel)
-        boite.setDefaultButton(lire)
-        lire.clicked.connect(lambda: self._quitter_pour(lambda: self.ouvrir(copie, lecture_seule=True)))
-        suite.clicked.connect(lambda: self._quitter_pour(lambda: self._prendre_la_suite_d_ici(copie)))
-        boite.show()
 
     def _prendre_la_suite_d_ici(self, copie: Path) -> None:
         try:
@@ -374,15 +366,21 @@ class Poste(QObject):
             sans_competition(geste, self.materiel, assistant)
 
     def _proposer_la_lecture(self, fichier: Path, phrase: str) -> None:
-        """The file is open elsewhere: say by whom, and offer to look at it; nothing waits for the answer."""
+        """The file is open elsewhere: say by whom, and offer to look at it."""
+        self._demander(phrase, (textes.OUVRIR_EN_LECTURE, lambda: self.ouvrir(fichier, lecture_seule=True)))
+
+    def _demander(self, phrase: str, *reponses: tuple[str, Callable[[], object]]) -> None:
+        """Ask over the wizard, the first answer at Enter; nothing waits for it, and it may be none."""
         from PySide6.QtWidgets import QMessageBox
 
         boite = QMessageBox(QMessageBox.Icon.Information, TITRE, phrase, parent=self._accueillir())
         boite.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         boite.setModal(False)
-        regarder = boite.addButton(textes.OUVRIR_EN_LECTURE, QMessageBox.ButtonRole.AcceptRole)
+        touches = [boite.addButton(mots, QMessageBox.ButtonRole.AcceptRole) for mots, _ in reponses]
+        for touche, (_, faire) in zip(touches, reponses, strict=True):
+            touche.clicked.connect(sans_coche(partial(self._quitter_pour, faire)))
         boite.addButton(QMessageBox.StandardButton.Cancel)
-        regarder.clicked.connect(lambda: self._quitter_pour(lambda: self.ouvrir(fichier, lecture_seule=True)))
+        boite.setDefaultButton(touches[0])
         boite.show()
 
 

@@ -286,11 +286,11 @@ def _ecrit(jetons: Jetons, tables: tuple[int, ...], reperes: Reperes) -> Ecrit:
         return Ecrit(tables, Bulletin(constats=constats), None, reponse)
     choisie = designee(jetons, reperes)
     if choisie is not None:
-        exacte, complete = entiere(jetons, reperes), _choisie(jetons, tables, choisie, reperes, constats, reponse)
-        if exacte is None or len(exacte.mot) == len(choisie.mot):
+        complete = _choisie(jetons, tables, choisie, reperes, constats, reponse)
+        exacte = entiere(jetons, reperes) if len(choisie.mot) > len(jetons.mot) else None
+        if exacte is None:
             return complete
-        commence = Commence(0, choisie, complete.bulletin.solutions[0], complete.deduits)
-        return replace(_choisie(jetons, tables, exacte, reperes, constats, reponse), commences=(commence,))
+        return _ou_plus_longue(_choisie(jetons, tables, exacte, reperes, constats, reponse), choisie, complete)
     if colles := signes_colles(jetons, tables):
         raise NotationIllisible(colles)
     supposes = () if jetons.sens is not None or listee(jetons, reperes) else (0,)
@@ -300,6 +300,11 @@ def _ecrit(jetons: Jetons, tables: tuple[int, ...], reperes: Reperes) -> Ecrit:
     if longue is None:
         return lue
     complete = _choisie(jetons, tables, longue, reperes, constats, reponse)
+    return _ou_plus_longue(lue, longue, complete)
+
+
+def _ou_plus_longue(lue: Ecrit, longue: Solution, complete: Ecrit) -> Ecrit:
+    """``lue`` as it stands; it may be the start of ``longue``, which would be read ``complete``."""
     return replace(lue, commences=(Commence(0, longue, complete.bulletin.solutions[0], complete.deduits),))
 
 

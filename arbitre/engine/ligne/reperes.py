@@ -85,9 +85,7 @@ def plus_longue(jetons: Jetons, reperes: Reperes) -> Solution | None:
 
 
 def entiere(jetons: Jetons, reperes: Reperes) -> Solution | None:
-    """The listed solution that is the word as it stands, no more, its place not typed; None where there is none."""
-    if jetons.mot is None or jetons.force or jetons.ref is not None:
-        return None
+    """The listed solution that is the word as it stands, no more; None where there is none."""
     return next((s for s in possibles(jetons, reperes) if len(s.mot) == len(jetons.mot or "")), None)
 
 

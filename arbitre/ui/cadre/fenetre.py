@@ -123,6 +123,10 @@ class FenetreCadree(FenetreAPlaces, Generic[A]):
             premier = next(acte for acte in self._actes if acte.menu is lieu)
             self._faire(self._d_abord.get(lieu, premier))
 
+    def deplier_le_menu(self, lieu: Lieu, sous: QWidget) -> None:
+        """All that is done at that place, under the button that asks for it."""
+        self.menus[lieu].popup(sous.mapToGlobal(sous.rect().bottomLeft()))
+
     def dire(self, phrase: str) -> None:
         """A sentence that stays until the next."""
         raise NotImplementedError

@@ -7,6 +7,7 @@ from typing import ClassVar
 from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.textes import fichiers as textes
 
@@ -90,3 +91,15 @@ def choisir_ou_ecrire(fenetre: QWidget, titre: str, filtre: str, propose: Path, 
     choix.setDefaultSuffix(propose.suffix.removeprefix("."))
     choix.selectFile(propose.name)
     choix.repondre(suite)
+
+
+def choisir_et_ecrire(
+    fenetre: Fenetre, titre: str, filtre: str, propose: Path, ecrit: Callable[[Path], object]
+) -> None:
+    """Where to write, likewise; ``ecrit`` does, and gives what was written, which is said; so is a refusal."""
+
+    def suite(ou: Path) -> None:
+        with fenetre.refus_dits():
+            fenetre.dire(textes.ecrit(ecrit(ou)))
+
+    choisir_ou_ecrire(fenetre, titre, filtre, propose, suite)

@@ -1,6 +1,6 @@
 """The window that merges files of centres: their ranking, what it covers, and what they contradict each other on."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -20,7 +20,7 @@ from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton, liste
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Liste
-from arbitre.ui.kit.fichiers import choisir_des_fichiers, choisir_ou_ecrire
+from arbitre.ui.kit.fichiers import choisir_des_fichiers, choisir_et_ecrire
 from arbitre.ui.kit.la_meme import LaMeme, Paire
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
@@ -210,9 +210,7 @@ class FenetreCentres(Fenetre):
             journal = self._regie.regie.journal
             centre, fichier = extraire(self._regie.etat, origine=journal.origine()), journal.chemin
             propose = fichier.with_name(fichier.stem + SUFFIXE)
-            choisir_ou_ecrire(
-                self, textes.TITRE, textes.FILTRE_CENTRE, propose, self._ecrire(lambda ou: ecrire_centre(ou, centre))
-            )
+            choisir_et_ecrire(self, textes.TITRE, textes.FILTRE_CENTRE, propose, lambda ou: ecrire_centre(ou, centre))
 
     def envoyer_au_central(self) -> None:
         """Have it sent by itself."""
@@ -231,19 +229,6 @@ class FenetreCentres(Fenetre):
             return
         fusion, nom = self.fusion, self._regie.etat.nom
         propose = self._regie.regie.journal.chemin.with_name(textes.fichier(provisoire=bool(fusion.provisoires)))
-        choisir_ou_ecrire(
-            self,
-            textes.TITRE,
-            textes.FILTRE_ENSEMBLE,
-            propose,
-            self._ecrire(lambda ou: ecrire_l_ensemble(ou, fusion, nom)),
+        choisir_et_ecrire(
+            self, textes.TITRE, textes.FILTRE_ENSEMBLE, propose, lambda ou: ecrire_l_ensemble(ou, fusion, nom)
         )
-
-    def _ecrire(self, ecrit: Callable[[Path], Path]) -> Callable[[Path], None]:
-        """Write where one says, and say that it was."""
-
-        def faire(ou: Path) -> None:
-            with self.refus_dits():
-                self.dire(textes.ecrit(str(ecrit(ou))))
-
-        return faire

@@ -1,6 +1,6 @@
 """The page of the door: who arrives, found in a few letters or by a licence that is scanned; what each owes; tables."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum
 from pathlib import Path
 from typing import Final
@@ -30,14 +30,15 @@ from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import InscrireJoueurs, RetirerJoueur
 from arbitre.engine.competition.organiser import AttribuerTables
 from arbitre.engine.feuilles.entete import entete
-from arbitre.engine.francais import cle_de_licence, cle_de_nom
+from arbitre.engine.francais import cle_de_licence
 from arbitre.engine.ligne.clavier import chiffres
+from arbitre.engine.reconnus import le_meme
 from arbitre.engine.sac import Hasard
 from arbitre.engine.saisies import est_un_nom
 from arbitre.ui.kit.champs import bouton, champ, liste
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
-from arbitre.ui.kit.fichiers import choisir_ou_ecrire
+from arbitre.ui.kit.fichiers import choisir_et_ecrire
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee, volet
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Lignes, Table
@@ -163,7 +164,7 @@ class FenetrePorte(Fenetre):
         trouves = self._club.chercher(texte, _OFFERTS + len(la))
         if not trouves and (numero := chiffres(texte)):  # as the digits of an AZERTY keyboard, or of a scanner, come
             trouves = self._club.chercher(numero, _OFFERTS + len(la))
-        libres = [(j, textes.offert(j)) for j in trouves if _le_meme(j, la) is None][:_OFFERTS]
+        libres = [(j, textes.offert(j)) for j in trouves if le_meme(j, la) is None][:_OFFERTS]
         ici = [(j, textes.deja_la(j)) for j in Club(tuple(la)).chercher(texte, _OFFERTS)] if texte else []
         neuf = [(Joueur(0, texte), textes.nouveau(texte))] if est_un_nom(texte) else []
         offerts = [*libres, *ici, *neuf]
@@ -192,7 +193,7 @@ class FenetrePorte(Fenetre):
         self._entrer(arrivant)
 
     def _entrer(self, arrivant: Joueur) -> None:
-        connu = _le_meme(arrivant, self._regie.etat.joueurs.values())
+        connu = le_meme(arrivant, self._regie.etat.joueurs.values())
         if connu is not None:
             la = next((j for j in self._la if j.numero == connu.numero), None)
             self.dire(textes.deja_la(la) if la is not None else textes.parti(connu))
@@ -284,22 +285,9 @@ class FenetrePorte(Fenetre):
         """The treasurer's sheet, as a paper or for a spreadsheet: the one place where dues are written."""
         etat, feuille = self._regie.etat, self._feuille
 
-        def faire(ou: Path) -> None:
+        def faire(ou: Path) -> Path:
             octets = csv_de_la_caisse(feuille) if ou.suffix == ".csv" else caisse_pdf(feuille, papeterie_de(etat))
-            with self.refus_dits():
-                self.dire(textes.ecrit(str(ecrire(ou, octets))))
+            return ecrire(ou, octets)
 
-        choisir_ou_ecrire(
-            self, textes.FEUILLE, textes.FILTRE, self._regie.regie.journal.chemin.with_name("caisse.pdf"), faire
-        )
-
-
-def _le_meme(joueur: Joueur, parmi: Iterable[Joueur]) -> Joueur | None:
-    """Whoever of these is that player: by licence where both have one, else by name."""
-    for autre in parmi:
-        if joueur.licence and autre.licence:
-            if cle_de_licence(joueur.licence) == cle_de_licence(autre.licence):
-                return autre
-        elif cle_de_nom(joueur.nom_complet) == cle_de_nom(autre.nom_complet):
-            return autre
-    return None
+        propose = self._regie.regie.journal.chemin.with_name("caisse.pdf")
+        choisir_et_ecrire(self, textes.FEUILLE, textes.FILTRE, propose, faire)

@@ -22,7 +22,7 @@ from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton, liste
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import ACocher, Fiche
-from arbitre.ui.kit.fichiers import choisir_ou_ecrire
+from arbitre.ui.kit.fichiers import choisir_et_ecrire
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee, volet
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Lignes, Table
@@ -214,8 +214,7 @@ class FenetrePrix(Fenetre):
         etat, journal = self._regie.etat, self._regie.regie.journal
         ancre = str(journal.ancre())
 
-        def faire(ou: Path) -> None:
-            with self.refus_dits():
-                self.dire(textes.ecrit(str(ecrire(ou, prix_pdf(feuille_des_prix(etat), papeterie_de(etat, ancre))))))
+        def faire(ou: Path) -> Path:
+            return ecrire(ou, prix_pdf(feuille_des_prix(etat), papeterie_de(etat, ancre)))
 
-        choisir_ou_ecrire(self, textes.TITRE, textes.FILTRE, journal.chemin.with_name("prix.pdf"), faire)
+        choisir_et_ecrire(self, textes.TITRE, textes.FILTRE, journal.chemin.with_name("prix.pdf"), faire)

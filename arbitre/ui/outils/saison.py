@@ -1,6 +1,6 @@
 """The page of the season: the club's folder of competitions ranked as one, and each player's own sheet."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker, Qt
@@ -24,7 +24,7 @@ from arbitre.saison import (
 from arbitre.ui.kit.champs import bouton, liste
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
-from arbitre.ui.kit.fichiers import choisir_ou_ecrire, choisir_un_dossier
+from arbitre.ui.kit.fichiers import choisir_et_ecrire, choisir_un_dossier
 from arbitre.ui.kit.la_meme import LaMeme, Paire
 from arbitre.ui.kit.mise_en_page import Elidee, Volets, colonne, rangee, volet
 from arbitre.ui.kit.tables import Lignes, Table
@@ -77,11 +77,9 @@ class FenetreSaison(Fenetre):
             textes.CLASSEMENT,
             Lignes(textes.COLONNES, self._cellules, cle=lambda x: x.joueur, a_droite=textes.CHIFFRES),
             1,
-            4,
         )
-        tete = self.classement.horizontalHeader()
-        for nommee in (1, 4):  # whole names: the rest is scrolled to where there is no room
-            tete.setSectionResizeMode(nommee, QHeaderView.ResizeMode.ResizeToContents)
+        tete = self.classement.horizontalHeader()  # whole names: the rest is scrolled to where there is no room
+        tete.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         tete.setStretchLastSection(True)
         self.classement.activated.connect(lambda _: self.ouvrir_la_feuille())
         self.ou_vide = OuVide(self.classement, textes.VIDE, textes.PREMIER, self.choisir)
@@ -183,13 +181,7 @@ class FenetreSaison(Fenetre):
             return
         feuille = feuille_de_saison(self.saison, self.par.valeur)
         propose = Path.home() / f"{nom_de_fichier(feuille.entete.competition)}.pdf"
-        choisir_ou_ecrire(
-            self,
-            textes.CLASSEMENT,
-            textes.FILTRE,
-            propose,
-            ecrire_et_dire(self, lambda ou: ecrire_la_saison(ou, feuille)),
-        )
+        choisir_et_ecrire(self, textes.CLASSEMENT, textes.FILTRE, propose, lambda ou: ecrire_la_saison(ou, feuille))
 
 
 class FenetreDuJoueur(Fenetre):
@@ -221,15 +213,5 @@ class FenetreDuJoueur(Fenetre):
     def ecrire(self) -> None:
         """Write it as a paper, for a spreadsheet or as a page."""
         propose = Path.home() / f"{nom_de_fichier(self._feuille.entete.titre)}.pdf"
-        ecrire = ecrire_et_dire(self, lambda ou: ecrire_le_joueur(ou, self._feuille))
-        choisir_ou_ecrire(self, self._feuille.entete.titre, textes.FILTRE_DU_JOUEUR, propose, ecrire)
-
-
-def ecrire_et_dire(fenetre: Fenetre, ecrit: Callable[[Path], Path]) -> Callable[[Path], None]:
-    """Write where one says, and say that it was."""
-
-    def faire(ou: Path) -> None:
-        with fenetre.refus_dits():
-            fenetre.dire(textes.ecrit(str(ecrit(ou))))
-
-    return faire
+        titre, feuille = self._feuille.entete.titre, self._feuille
+        choisir_et_ecrire(self, titre, textes.FILTRE_DU_JOUEUR, propose, lambda ou: ecrire_le_joueur(ou, feuille))

@@ -4,7 +4,6 @@ import time
 from collections.abc import Callable, Container
 from datetime import UTC, datetime
 from math import ceil
-from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
@@ -38,7 +37,7 @@ from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.choix import ChoixDeLaFormule
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import ACocher, Fiche, Liste
-from arbitre.ui.kit.fichiers import choisir_ou_ecrire
+from arbitre.ui.kit.fichiers import choisir_et_ecrire
 from arbitre.ui.kit.frappe import est_du_texte
 from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
@@ -50,6 +49,7 @@ from arbitre.ui.papiers.documents import fabriquer_et_garder
 from arbitre.ui.papiers.file import FileDImpression, PapierGarde
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import topping as textes
+from arbitre.ui.textes.fichiers import ecrit
 from arbitre.ui.textes.touches import Geste
 
 ESSAIS = 20
@@ -406,13 +406,8 @@ class FenetreTopping(Fenetre):
             for x in classer_topping(topping)
         ]
         octets = csv_d_une_table([textes.COLONNES, *lignes])
-
-        def garder_sous(chemin: Path) -> None:
-            with self.refus_dits():
-                self.dire(textes.ecrit(str(ecrire(chemin, octets))))
-
         propose = self._regie.regie.journal.chemin.with_name("topping.csv")
-        choisir_ou_ecrire(self, textes.TITRE, textes.FILTRE, propose, garder_sous)
+        choisir_et_ecrire(self, textes.TITRE, textes.FILTRE, propose, lambda ou: ecrire(ou, octets))
 
     def mettre_sur_papier(self) -> None:
         """Keep the ranking among the papers of the competition."""
@@ -425,7 +420,7 @@ class FenetreTopping(Fenetre):
         self.au_loin(lambda: fabriquer_et_garder(TOPPING, demande, fichier, vu), self._montrer_le_papier)
 
     def _montrer_le_papier(self, garde: PapierGarde) -> None:
-        self.dire(textes.ecrit(f"{garde.chemin.parent.name}/{garde.chemin.name}"))
+        self.dire(ecrit(f"{garde.chemin.parent.name}/{garde.chemin.name}"))
         FileDImpression.de(self._regie).garder(garde)
 
     def _arreter(self) -> None:

@@ -1,11 +1,11 @@
 """The live ranking: of the partie in hand, or of the competition."""
 
-from functools import cached_property, partial
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHeaderView, QLabel, QMenu, QSplitter, QWidget
+from PySide6.QtWidgets import QHeaderView, QLabel, QSplitter, QWidget
 
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.classer import Classe, arrete, classes, methode_de, parties_comptees
@@ -19,9 +19,8 @@ from arbitre.ui.kit.boite import Boite
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.tables import Cellules, Lignes, Table
 from arbitre.ui.textes import poste as textes
-from arbitre.ui.textes.cadre import AUTRES_DU_CLASSEMENT, PLUS, avec_sa_touche
+from arbitre.ui.textes.cadre import AUTRES_DU_CLASSEMENT, PLUS
 from arbitre.ui.textes.images import IMAGES
-from arbitre.ui.textes.touches import Geste, Lieu
 
 if TYPE_CHECKING:
     from arbitre.ui.poste.images_de_partie import ImagesDeLaPartie
@@ -73,9 +72,9 @@ _LARGEURS = {0: "Rang_", 1: "Table_", 3: "Total__", 4: "Négatif__", 5: "100,00_
 
 class PanneauClassement(QWidget):
     """The ranking, kept up to date while it is looked at; ``en_tete``, what it ranks and what else is done at its
-    place, is laid by the window; ``voulu`` asks for that."""
+    place, is laid by the window; ``a_deplier`` asks for the menu of that."""
 
-    voulu = Signal(Geste)
+    a_deplier = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -102,10 +101,7 @@ class PanneauClassement(QWidget):
         self._partage = QSplitter(Qt.Orientation.Vertical)
         self._partage.setChildrenCollapsible(True)
         self._partage.addWidget(self.liste)
-        self.menu = QMenu(self)
-        for geste in (geste for geste in Geste if geste.menu is Lieu.CLASSEMENT and geste is not Geste.CLASSEMENT):
-            self.menu.addAction(avec_sa_touche(geste.texte, str(geste)), partial(self.voulu.emit, geste))
-        self.autres = BoutonDActe(self._deplier, Poids.DISCRET)
+        self.autres = BoutonDActe(self.a_deplier.emit, Poids.DISCRET)
         self.autres.dire(PLUS, phrase=AUTRES_DU_CLASSEMENT)
         self.autres.setAccessibleName(AUTRES_DU_CLASSEMENT)
         self.en_tete = QWidget()
@@ -125,9 +121,6 @@ class PanneauClassement(QWidget):
         self._partage.addWidget(images)
         self._partage.setStretchFactor(0, 1)
         return images
-
-    def _deplier(self) -> None:
-        self.menu.popup(self.autres.mapToGlobal(self.autres.rect().bottomLeft()))
 
     def voir_la_suite(self) -> None:
         """Another look: the pictures one after the other, the whole competition where it has several parties, and the

@@ -136,7 +136,7 @@ class FenetrePoste(FenetreCadree[Geste]):
         RangTape(self._regie, self.tirage, self.correction)
         self.correction.avancer.connect(self._avancer_de_la_ligne)
         self.correction.actes.voulu.connect(self._faire)
-        self.classement.voulu.connect(self._faire)
+        self.classement.a_deplier.connect(lambda: self.deplier_le_menu(Lieu.CLASSEMENT, self.classement.autres))
         self.onglets.a_deplier.connect(partial(self._faire, Geste.SOLUTIONS))
         self.correction.ligne.textEdited.connect(self._montrer_ce_qui_se_corrige)
         for change in (self.correction.ligne.textChanged, self.correction.tournee, self.tirage.nombre.tenu):
@@ -382,7 +382,7 @@ class FenetrePoste(FenetreCadree[Geste]):
         attendent = ce_qui_attend(self._conducteur, self.veille, self.fin, self._tableau_vu)
         self.fil.veiller(attendent)
         self.onglets.finir(finie=self.fin.finie)
-        self.onglets.fin.montrer(self._regie.etat, (*attendent, *self.fin.ensuite))
+        self.onglets.fin.montrer(self._regie.etat, attendent, self.fin)
 
     def _ouvrir_ce_qui_attend(self, attend: Attend) -> None:
         """Where it is done: at its coup, or in its window."""

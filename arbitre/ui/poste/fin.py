@@ -90,19 +90,15 @@ class FinDePartie(Surimpression):
         return [Attend(f"{mots} ({Geste.TOUT_SORTIR})\u00a0: {noms}", mots, Geste.TOUT_SORTIR)]
 
     @property
-    def _papiers_sortis(self) -> str:
-        sortie = self.papiers.sortie
-        sortis = textes.sortis_a(sortie.instant, self._regie.regie.maintenant()) if sortie is not None else ""
-        return sortis or textes.RIEN_DE_SORTI
-
-    @property
     def ensuite(self) -> list[Attend]:
         """What may be done once the partie is over, after what waits."""
+        sortie = self.papiers.sortie
+        sortis = textes.sortis_a(sortie.instant, self._regie.regie.maintenant()) if sortie is not None else ""
         return [
-            Attend(self._papiers_sortis, textes.PAPIERS, Geste.TOUT_SORTIR),
-            Attend(textes.RECOURS_AIDE, textes.RECOURS, Geste.RECOURS),
-            Attend(textes.SUIVANTE_AIDE, textes.SUIVANTE, Geste.OUVRIR_PARTIE),
-            Attend(textes.REPRENDRE_AIDE, textes.REPRENDRE, Geste.ANNULER),
+            Attend(textes.papiers(sortis), geste=Geste.TOUT_SORTIR),
+            Attend(textes.RECOURS, geste=Geste.RECOURS),
+            Attend(textes.SUIVANTE, geste=Geste.OUVRIR_PARTIE),
+            Attend(textes.REPRENDRE, geste=Geste.ANNULER),
         ]
 
     def terminer_la_partie(self, partie: Partie) -> None:

@@ -9,9 +9,11 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePol
 from arbitre.charte import Corps
 from arbitre.engine.competition.classer import Classe, classes
 from arbitre.engine.competition.etat import Competition
+from arbitre.engine.francais import majuscule
 from arbitre.ui.cadre.bouton import BoutonDActe
 from arbitre.ui.kit.champs import defilant
 from arbitre.ui.peinture.style import corps
+from arbitre.ui.poste.fin import FinDePartie
 from arbitre.ui.poste.veille import Attend
 from arbitre.ui.textes import fin as textes
 from arbitre.ui.textes.poste import ligne_de_classement
@@ -50,13 +52,14 @@ class PanneauDeFin(QWidget):
         boite.setContentsMargins(0, 8, 0, 0)
         boite.addWidget(defilant(contenu))
 
-    def montrer(self, etat: Competition, attendent: Sequence[Attend]) -> None:
-        """Those who stand first as results are, then ``attendent``, in order; nothing while it is not looked at."""
+    def montrer(self, etat: Competition, attendent: Sequence[Attend], fin: FinDePartie) -> None:
+        """Those who stand first as results are, then what waits, in order, and what ``fin`` says is next; nothing is
+        worked out while it is not looked at."""
         if not self.isVisible():
             return
-        partie = etat.partie
+        partie, attendent = etat.partie, (*attendent, *fin.ensuite)
         premiers = [classe for classe in classes(etat, generale=False) if classe.ligne.rang <= _PREMIERS]
-        dits = (premiers, tuple((a.mots, a.phrase, a.geste) for a in attendent))
+        dits = (premiers, attendent)
         if dits == self._dits:
             return
         self._dits = dits
@@ -77,8 +80,8 @@ class PanneauDeFin(QWidget):
         acte = BoutonDActe(partial(self._ouvrir, attend))
         geste = attend.geste or Geste.LIGNE
         acte.dire(textes.VERBES.get(geste, textes.Y_ALLER), str(geste) if geste is not Geste.LIGNE else "")
-        acte.setAccessibleDescription(attend.phrase or attend.mots)
-        self._suite.addWidget(QLabel(textes.a_faire(attend.mots, attend.phrase), wordWrap=True), rang, 0)
+        acte.setAccessibleDescription(attend.phrase)
+        self._suite.addWidget(QLabel(majuscule(attend.phrase), wordWrap=True), rang, 0)
         self._suite.addWidget(acte, rang, 1)
         return acte
 
@@ -103,7 +106,7 @@ class _Marche(QFrame):
         if classe is None:
             return
         _, _, nom, total, negatif, *_ = ligne_de_classement(classe)
-        self.nom.setText(f"{textes.rang(classe.ligne.rang)} {nom}")
+        self.nom.setText(textes.a_sa_place(classe.ligne.rang, nom))
         self.points.setText(total)
         self.table.setText(" · ".join((textes.du_top(negatif), textes.table_et_club(classe.table, classe.joueur.club))))
         self.setAccessibleName(f"{self.nom.text()}, {total}")

@@ -93,8 +93,3 @@ MONTRE: Final = "Le classement de l’ensemble est au tableau."
 def fichier(*, provisoire: bool) -> str:
     """The name of the file proposed for the ranking."""
     return "classement-provisoire.csv" if provisoire else "classement.csv"
-
-
-def ecrit(chemin: str) -> str:
-    """A file was written."""
-    return f"Écrit : {chemin}"

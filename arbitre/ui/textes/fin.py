@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from arbitre.engine.francais import accorder, denombrer, et_autres, majuscule, ordinal, suites
+from arbitre.engine.francais import accorder, denombrer, et_autres, ordinal, suites
 from arbitre.engine.partie.coup import prochain_numero
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.saisies import cite
@@ -33,21 +33,20 @@ VERBES = {
     Geste.ANNULER: "Reprendre", Geste.BILLETS: "Voir",
 }  # fmt: skip
 """What the buttons of the end of a partie say."""
-PAPIERS, RECOURS, RIEN_DE_SORTI = "Papiers et fichiers", "Un recours", "rien n’est encore sorti"
-RECOURS_AIDE = "un joueur conteste un score"
-SUIVANTE, SUIVANTE_AIDE = "La partie suivante", "les mêmes joueurs, à leurs tables"
-REPRENDRE, REPRENDRE_AIDE = "Reprendre cette partie", "elle a été close trop tôt"
+RECOURS = "Un recours\u00a0: un joueur conteste un score"
+SUIVANTE = "La partie suivante\u00a0: les mêmes joueurs, à leurs tables"
+REPRENDRE = "Reprendre cette partie\u00a0: elle a été close trop tôt"
 TOUT_EST_ECRIT = "Tout est écrit\u00a0; elle se reprendra où elle en est."
 
 
-def rang(numero: int) -> str:
-    """« 1ᵉʳ », over who stands there."""
-    return ordinal(numero)
+def papiers(sortis: str) -> str:
+    """What became of them: « papiers sortis à 22:41 »; empty for nothing yet."""
+    return f"Papiers et fichiers\u00a0: {sortis or 'rien n’est encore sorti'}"
 
 
-def a_faire(mots: str, phrase: str) -> str:
-    """« Papiers et fichiers : rien n’est encore sorti »; what says itself whole stands alone."""
-    return f"{mots}\u00a0: {phrase}" if mots in (PAPIERS, RECOURS, SUIVANTE, REPRENDRE) else majuscule(phrase or mots)
+def a_sa_place(rang: int, nom: str) -> str:
+    """« 1ᵉʳ Alice »."""
+    return f"{ordinal(rang)} {nom}"
 
 
 def se_partagent(noms: Sequence[str]) -> str:

@@ -80,8 +80,3 @@ def total(de_tous: TotalDuTarif) -> str:
     return (
         f"{denombrer(de_tous.nombre, 'présent')}\u00a0: dû {montant(de_tous.du)}, payé {montant(de_tous.paye)}{suite}."
     )
-
-
-def ecrit(chemin: str) -> str:
-    """A file was written."""
-    return f"Écrit\u00a0: {chemin}"

@@ -65,8 +65,3 @@ def coches(nombre: int) -> str:
     if not nombre:
         return "Tous sont déjà venus à une soirée du dossier."
     return "1 nouveau, coché." if nombre == 1 else f"{nombre} nouveaux, cochés."
-
-
-def ecrit(chemin: str) -> str:
-    """A file was written."""
-    return f"Écrit\u00a0: {chemin}"

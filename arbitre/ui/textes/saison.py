@@ -117,8 +117,3 @@ def bilan(saison: Saison, laisses: Sequence[FichierLaisse]) -> str:
 def sans_soiree(dossier: str) -> str:
     """A folder that holds no evening."""
     return f"Aucune soirée jouée dans «\u00a0{dossier}\u00a0»\u00a0: choisissez un autre dossier."
-
-
-def ecrit(chemin: str) -> str:
-    """A file was written."""
-    return f"Écrit\u00a0: {chemin}"

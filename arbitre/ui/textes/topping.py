@@ -80,8 +80,3 @@ def ligne(place: LigneTopping, nom: str, coups: int) -> tuple[str, ...]:
     """A row of the ranking."""
     faits = f"{place.faits} / {coups}"
     return (str(place.rang), nom, chronometre(place.secondes, 1), faits, str(place.trouves), str(place.propositions))
-
-
-def ecrit(chemin: str) -> str:
-    """A file was written."""
-    return f"Écrit : {chemin}"

@@ -50,7 +50,7 @@ def test_ce_qui_se_fait_a_un_lieu_est_un_bouton_de_son_en_tete(poste: Poste) -> 
     assert fenetre.classement.isVisible()
     assert fenetre.rail.boutons[Lieu.CLASSEMENT].isChecked()
     assert fenetre.classement.autres.isVisible()
-    fenetre.classement.menu.actions()[0].trigger()
+    fenetre.gestes[Geste.COMPETITION].trigger()
     assert isinstance(fenetre.places.page, FenetreCompetition)
     cliquer(fenetre.entete.actes[Geste.CENTRES])
     assert isinstance(fenetre.places.page, FenetreCentres)
