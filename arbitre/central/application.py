@@ -350,10 +350,6 @@ async def _ou_le_refus(faire: Callable[[], Awaitable[Response]], requete: Reques
         return await faire()
     except (psycopg.OperationalError, PoolTimeout):
         phrase, statut = str(absente()), 503
-    except psycopg.DataError as e:
-        if "NUL" not in str(e):
-            raise
-        phrase, statut = "Cette demande contient un signe qui ne s’écrit pas\u00a0: vérifiez l’adresse.", 422
     except Refus as e:
         phrase, statut = str(e), _statut(e)
     if requete.url.path.startswith("/api/"):

@@ -7,7 +7,10 @@ import psycopg
 from alembic import command
 from alembic.config import Config
 from psycopg import AsyncConnection
+from psycopg.abc import Buffer
+from psycopg.adapt import AdaptersMap
 from psycopg.rows import TupleRow
+from psycopg.types.string import StrBinaryDumper, StrDumperUnknown
 from psycopg_pool import AsyncConnectionPool
 from sqlalchemy import create_engine
 from sqlalchemy.pool import NullPool
@@ -40,6 +43,46 @@ def pas_a_jour() -> BaseAncienne:
     return BaseAncienne("La base n’est pas encore préparée\u00a0: lancez d’abord «\u00a0arbitre-central migrer\u00a0».")
 
 
+class SigneRefuse(Refus):
+    """A text that PostgreSQL has no place for: it holds U+0000, or half of a pair."""
+
+
+class _Texte(StrDumperUnknown):
+    """Every text bound for the base, as text."""
+
+    def dump(self, obj: str) -> Buffer | None:
+        """Its bytes; raises `SigneRefuse`."""
+        return super().dump(_propre(obj))
+
+
+class _TexteBinaire(StrBinaryDumper):
+    """The same, where it goes as bytes."""
+
+    def dump(self, obj: str) -> Buffer | None:
+        """Its bytes; raises `SigneRefuse`."""
+        return super().dump(_propre(obj))
+
+
+def _propre(texte: str) -> str:
+    if "\0" in texte or any("\ud800" <= signe <= "\udfff" for signe in texte):
+        raise SigneRefuse("Cette demande contient un signe qui ne s’écrit pas\u00a0: vérifiez l’adresse ou le texte.")
+    return texte
+
+
+class _Formes:
+    """How values go to the base: psycopg's own ways, and each text looked at."""
+
+    connection = None
+
+    def __init__(self) -> None:
+        self.adapters = AdaptersMap(psycopg.adapters)
+        for dumper in (_TexteBinaire, _Texte):
+            self.adapters.register_dumper(str, dumper)
+
+
+FORMES: Final = _Formes()
+
+
 def bassin(base: str, connexions: int) -> Bassin:
     """A pool that is not open yet; a connection that died is found out before it is lent."""
     return AsyncConnectionPool(
@@ -47,6 +90,7 @@ def bassin(base: str, connexions: int) -> Bassin:
         min_size=1,
         max_size=connexions,
         timeout=PATIENCE,
+        kwargs={"context": FORMES},
         open=False,
         check=AsyncConnectionPool.check_connection,
         name="arbitre-central",

@@ -13,7 +13,7 @@ import psycopg
 from psycopg.errors import UndefinedColumn, UndefinedTable
 
 from arbitre.central import depot, epreuves, multiplex
-from arbitre.central.base import Connexion, absente, migrer, pas_a_jour
+from arbitre.central.base import FORMES, Connexion, absente, migrer, pas_a_jour
 from arbitre.central.epreuves import Epreuve
 from arbitre.central.journalisation import ouvrir as ouvrir_le_journal
 from arbitre.central.reglages import Reglages, depuis
@@ -62,7 +62,7 @@ def _ecrire(**dit: str | int | list[str]) -> None:
 
 
 async def _dans_la_base(reglages: Reglages, faire: Faire, options: Namespace) -> None:
-    async with await psycopg.AsyncConnection.connect(reglages.base, autocommit=True) as base:
+    async with await psycopg.AsyncConnection.connect(reglages.base, autocommit=True, context=FORMES) as base:
         await faire(base, options)
 
 

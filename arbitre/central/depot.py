@@ -101,8 +101,11 @@ def lire(octets: bytes, inscrit: CentreInscrit) -> Centre:
     return lu
 
 
-async def recevoir(base: Connexion, inscrit: CentreInscrit, octets: bytes, rang: int | None = None) -> Recu:
-    """Keep a file; ``rang`` says which of the centre's own files is the later (None: by hand, and it counts).
+async def recevoir(
+    base: Connexion, inscrit: CentreInscrit, octets: bytes, rang: int | None = None, *, renvoi: bool = False
+) -> Recu:
+    """Keep a file; ``rang`` says which of the centre's own files is the later (None: by hand, and it counts);
+    ``renvoi``, that its console had sent it before the base was restored.
 
     A file that came already is not kept twice; it counts anew where its centre came back to it.
     """
@@ -118,8 +121,8 @@ async def recevoir(base: Connexion, inscrit: CentreInscrit, octets: bytes, rang:
         compte = nouveau if rang is None else rang > dernier or (nouveau and rang == dernier)
         if compte:
             await base.execute(
-                "UPDATE centres SET courant = %s, rang = %s WHERE id = %s",
-                (depot, dernier if rang is None else rang, inscrit.id),
+                "UPDATE centres SET courant = %s, rang = %s, renvoye = %s WHERE id = %s",
+                (depot, dernier if rang is None else rang, renvoi, inscrit.id),
             )
             if depot != courant:
                 await prevenir(base, inscrit.epreuve)

@@ -52,6 +52,8 @@ class CentreInscrit(Struct, frozen=True):
     courant: int | None
     rang: int
     maitre: bool
+    renvoye: bool
+    """Whether that deposit was sent again by its console, to a base that a backup had given back."""
 
 
 class Ouvrir(Struct, frozen=True):
@@ -65,7 +67,7 @@ class Ouvrir(Struct, frozen=True):
 
 
 CHAMPS: Final = "id, nom, parties, noms_visibles, conservation_jours, regles, secret, oublis"
-_CENTRE: Final = "id, epreuve, nom, pays, courant, rang, maitre"
+_CENTRE: Final = "id, epreuve, nom, pays, courant, rang, maitre, renvoye"
 
 
 async def ouvrir(base: Connexion, demande: Ouvrir) -> str:

@@ -34,8 +34,9 @@ class Guichet:
             inscrit = await _admis(base, jeton)
         octets = await _corps(requete)
         rang = _rang(requete.query_params.get("rang"))
+        renvoi = requete.query_params.get("renvoi") == "oui"
         async with self._bassin.connection() as base:
-            return await depot.recevoir(base, inscrit, octets, rang)
+            return await depot.recevoir(base, inscrit, octets, rang, renvoi=renvoi)
 
     async def etat(self, jeton: str) -> dict[str, Any]:
         """What the last ranking says to that centre."""
@@ -43,7 +44,7 @@ class Guichet:
             inscrit = await _admis(base, jeton)
             derniere = await revisions.derniere(base, inscrit.epreuve)
             dits = await revisions.conflits(base, derniere.id, inscrit.nom) if derniere else ()
-        recu = {"centre": inscrit.nom, "recu": inscrit.courant is not None, "rang": inscrit.rang}
+        recu = {"centre": inscrit.nom, "recu": inscrit.courant is not None, "rang": inscrit.rang, "dit": _etat(inscrit)}
         return recu | {"mene": inscrit.maitre, "revision": derniere.id if derniere else 0, "conflits": dits}
 
     async def joueurs(self, jeton: str) -> list[dict[str, Any]]:
@@ -96,9 +97,16 @@ class Guichet:
             derniere = await revisions.derniere(base, epreuve.id)
             dits = await revisions.conflits(base, derniere.id) if derniere else ()
             tous = await epreuves.centres(base, epreuve.id)
-        centres = [{"nom": c.nom, "pays": c.pays, "recu": c.courant is not None} for c in tous]
+        centres = [{"nom": c.nom, "pays": c.pays, "recu": c.courant is not None, "dit": _etat(c)} for c in tous]
         revision = {"numero": derniere.id, "definitive": derniere.definitive} if derniere else None
         return {"epreuve": epreuve.nom, "centres": centres, "revision": revision, "conflits": dits}
+
+
+def _etat(centre: CentreInscrit) -> str:
+    """Where its file stands, in words."""
+    if centre.courant is None:
+        return "attendu"
+    return "rendu par la sauvegarde, renvoyé" if centre.renvoye else "reçu"
 
 
 async def _admis(base: Connexion, jeton: str) -> CentreInscrit:

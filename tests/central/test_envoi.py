@@ -23,7 +23,7 @@ class Recu:
     def __init__(self) -> None:
         self.statuts: SimpleQueue[int] = SimpleQueue()
         self.recus: list[tuple[str, str, bytes]] = []
-        self.conflits = b'{"conflits":[]}'
+        self.conflits, self.rang = b"[]", 0
 
 
 @contextmanager
@@ -35,10 +35,12 @@ def central(port: int = 0) -> Iterator[tuple[str, Recu]]:
             octets = self.rfile.read(int(self.headers["Content-Length"]))
             statut = 201 if recu.statuts.empty() else recu.statuts.get()
             recu.recus.append((self.path, self.headers["Authorization"], octets))
+            if statut == 201:
+                recu.rang = int(self.path.partition("rang=")[2].partition("&")[0])
             self._dire(statut, '{"refus":"Cette clef n’ouvre aucun centre."}'.encode())
 
         def do_GET(self) -> None:
-            self._dire(200, recu.conflits)
+            self._dire(200, b'{"rang":%d,"conflits":%b}' % (recu.rang, recu.conflits))
 
         def _dire(self, statut: int, corps: bytes) -> None:
             self.send_response(statut)
@@ -78,7 +80,9 @@ def test_ce_qui_part_est_ce_qui_irait_par_courrier(tmp_path: Path) -> None:
         tenu.reveiller()
         assert "reçu par le central" in dites.get(timeout=20)
         assert recu.recus == [("/api/centre/depot?rang=7", "Bearer clef", octets_du_centre(LYON))]
-    assert list(tmp_path.iterdir()) == []
+    (garde,) = tmp_path.iterdir()
+    assert file.premier() is None
+    assert garde.read_bytes() == octets_du_centre(LYON), "kept, should the central lose it"
 
 
 def test_une_coupure_garde_le_dernier_fichier_et_il_part_seul(tmp_path: Path) -> None:
@@ -131,7 +135,7 @@ def test_ce_qui_se_contredit_est_dit(tmp_path: Path) -> None:
     file = FileDEnvoi(tmp_path)
     file.mettre(LYON, 1)
     with central() as (adresse, recu):
-        recu.conflits = '{"conflits":["Licence 7 donnée plusieurs fois."]}'.encode()
+        recu.conflits = '["Licence 7 donnée plusieurs fois."]'.encode()
         with envoyeur(destination(adresse, "clef"), file) as (_, dites):
             assert "Licence 7" in dites.get(timeout=20)
 
@@ -141,11 +145,40 @@ def test_ce_qu_un_autre_centre_contredit_ensuite_est_dit_une_fois_a_celui_qui_av
     file.mettre(LYON, 1)
     with central() as (adresse, recu), envoyeur(destination(adresse, "clef"), file) as (_, dites):
         assert "reçu" in dites.get(timeout=20)
-        recu.conflits = '{"conflits":["Licence 7 donnée plusieurs fois."]}'.encode()
+        recu.conflits = '["Licence 7 donnée plusieurs fois."]'.encode()
         assert dites.get(timeout=20) == "Le central signale\u00a0: Licence 7 donnée plusieurs fois."
         file.mettre(PLUS_TARD, 2)
         assert "reçu" in dites.get(timeout=20), "said once, not at each look"
     assert len(recu.recus) == 2
+
+
+def test_un_central_rendu_par_une_sauvegarde_recoit_de_nouveau_le_dernier_fichier(tmp_path: Path) -> None:
+    file = FileDEnvoi(tmp_path)
+    file.mettre(LYON, 3)
+    with central() as (adresse, recu), envoyeur(destination(adresse, "clef"), file) as (tenu, dites):
+        assert "reçu" in dites.get(timeout=20)
+        file.mettre(PLUS_TARD, 7)
+        tenu.reveiller()
+        assert "reçu" in dites.get(timeout=20)
+        recu.rang = 3
+        assert "rendu par une sauvegarde" in dites.get(timeout=20)
+        assert "reçu" in dites.get(timeout=20)
+        assert recu.recus[-1] == ("/api/centre/depot?rang=7&renvoi=oui", "Bearer clef", octets_du_centre(PLUS_TARD))
+        assert recu.rang == 7
+    assert len(recu.recus) == 3, "once"
+
+
+def test_une_console_rouverte_le_voit_aussi(tmp_path: Path) -> None:
+    file = FileDEnvoi(tmp_path)
+    file.mettre(LYON, 3)
+    with central() as (adresse, recu):
+        with envoyeur(destination(adresse, "clef"), file) as (_, dites):
+            assert "reçu" in dites.get(timeout=20)
+        recu.rang = 0
+        with envoyeur(destination(adresse, "clef"), FileDEnvoi(tmp_path)) as (_, dites):
+            assert "rendu par une sauvegarde" in dites.get(timeout=20)
+            assert "reçu" in dites.get(timeout=20)
+    assert recu.rang == 3
 
 
 @pytest.mark.parametrize(

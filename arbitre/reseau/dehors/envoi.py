@@ -1,4 +1,7 @@
-"""The centre's file on its way to the central: on disk until it is received, sent in a thread that waits out cuts."""
+"""The centre's file on its way to the central: on disk until it is received, sent in a thread that waits out cuts.
+
+The last one received is kept: a central restored from a backup has an older one, or none, and is sent it again.
+"""
 
 import threading
 from collections.abc import Callable
@@ -13,7 +16,7 @@ from arbitre.engine.saisies import abrege
 from arbitre.exterieur.lecture import FichierNonLu, lire
 from arbitre.reseau.dehors.central import ATTENTES, CentralMuet, CentralRefuse, Destination, demander
 
-_PREFIXE: Final = "envoi-"
+_PREFIXE, _RECU = "envoi-", "recu-"
 _RANG: Final = 18
 """Digits of a rank in a name, so that names sort as ranks do."""
 
@@ -23,6 +26,8 @@ class Attendu(Struct, frozen=True):
 
     chemin: Path
     rang: int
+    renvoi: bool = False
+    """Whether the central had it already, before it was restored."""
 
     def octets(self) -> bytes:
         """What it holds; raises `FichierNonLu`."""
@@ -45,36 +50,64 @@ class FileDEnvoi:
     def premier(self) -> Attendu | None:
         """The newest that waits."""
         fichiers = self._fichiers()
-        if not fichiers:
-            return None
-        return Attendu(fichiers[-1], int(fichiers[-1].name.removeprefix(_PREFIXE).removesuffix(SUFFIXE)))
+        return Attendu(fichiers[-1], _rang_de(fichiers[-1])) if fichiers else None
 
-    def oter(self, recu: Attendu) -> None:
-        """It is received, and so is all that it made old."""
+    def dernier_recu(self) -> Attendu | None:
+        """The last that the central said it has."""
+        fichiers = self._fichiers(_RECU)
+        return Attendu(fichiers[-1], _rang_de(fichiers[-1]), renvoi=True) if fichiers else None
+
+    def recevoir(self, recu: Attendu) -> None:
+        """It is received, which makes all those before it old; it is kept."""
+        garde = recu.chemin.with_name(_RECU + recu.chemin.name.removeprefix(_PREFIXE))
+        if not recu.renvoi:
+            recu.chemin.replace(garde)
+        self.oter(recu)
+        for ancien in self._fichiers(_RECU):
+            if ancien.name < garde.name:
+                ancien.unlink(missing_ok=True)
+
+    def oter(self, laisse: Attendu) -> None:
+        """It is not to be sent any more, nor what it made old."""
         for fichier in self._fichiers():
-            if fichier.name <= recu.chemin.name:
+            if _rang_de(fichier) <= laisse.rang:
                 fichier.unlink(missing_ok=True)
 
-    def _fichiers(self) -> list[Path]:
-        noms = sorted(self._dossier.glob(f"{_PREFIXE}{'[0-9]' * _RANG}{SUFFIXE}")) if self._dossier.is_dir() else []
+    def _fichiers(self, prefixe: str = _PREFIXE) -> list[Path]:
+        noms = sorted(self._dossier.glob(f"{prefixe}{'[0-9]' * _RANG}{SUFFIXE}")) if self._dossier.is_dir() else []
         return [nom for nom in noms if nom.is_file()]
+
+
+def _rang_de(fichier: Path) -> int:
+    return int(fichier.name.removesuffix(SUFFIXE).rpartition("-")[2])
+
+
+class ChezLeCentral(Struct, frozen=True):
+    """What the central has of this centre: the rank of its last file, and what contradicts it."""
+
+    rang: int
+    contredits: tuple[str, ...]
 
 
 def poster(ou: Destination, envoi: Attendu) -> tuple[str, ...]:
     """Send a file; what the central says contradicts it. Raises `CentralRefuse`, `CentralMuet`, `FichierNonLu`."""
-    demander(ou, "PUT", f"/api/centre/depot?rang={envoi.rang}", envoi.octets())
-    return contredits(ou)
+    renvoi = "&renvoi=oui" if envoi.renvoi else ""
+    demander(ou, "PUT", f"/api/centre/depot?rang={envoi.rang}{renvoi}", envoi.octets())
+    return chez_le_central(ou).contredits
 
 
-def contredits(ou: Destination) -> tuple[str, ...]:
-    """What the last ranking of the central finds against this centre's file. Raises `CentralRefuse`, `CentralMuet`."""
+def chez_le_central(ou: Destination) -> ChezLeCentral:
+    """What it has of this centre, and finds against it. Raises `CentralRefuse`, `CentralMuet`."""
     dit = demander(ou, "GET", "/api/centre")
-    conflits = dit.get("conflits") if isinstance(dit, dict) else None
-    return tuple(abrege(str(c)) if not isinstance(c, str) else c[:500] for c in conflits or ())
+    dit = dit if isinstance(dit, dict) else {}
+    conflits, rang = dit.get("conflits"), dit.get("rang")
+    contredits = tuple(abrege(str(c)) if not isinstance(c, str) else c[:500] for c in conflits or ())
+    return ChezLeCentral(rang if isinstance(rang, int) else 0, contredits)
 
 
 VEILLE: Final = 60.0
-"""Seconds after which the central is asked what contradicts the file that it has: another's may have come since."""
+"""Seconds after which the central is asked which file it has, and what contradicts it."""
+_RENVOYE: Final = "Le central a été rendu par une sauvegarde\u00a0: le dernier fichier du centre lui est renvoyé."
 
 
 class Envoyeur:
@@ -92,8 +125,8 @@ class Envoyeur:
         self._dire: Callable[[str], object] = dire
         self.refuse = False
         """Whether the central wanted nothing of the last file: its address, its key or its name is to be corrected."""
-        self._contredits: tuple[str, ...] | None = None
-        """As last heard; None before a file was received."""
+        self._contredits: tuple[str, ...] = ()
+        """As last heard."""
         self._reveil, self._fini = threading.Event(), threading.Event()
         self._reveil.set()
         self._fil = threading.Thread(target=self._tourner, name="envoi", daemon=True)
@@ -121,31 +154,35 @@ class Envoyeur:
             self._reveil.clear()
             if self._fini.is_set():
                 return
-            if self._file.premier() is None:
-                self._entendre()
-            essais = 0 if self._vider() else essais + 1
+            essais = 0 if self._vider(self._entendre()) else essais + 1
 
     def _patience(self, essais: int) -> float | None:
         if essais:
             return self._attentes[min(essais, len(self._attentes)) - 1]
-        return None if self._contredits is None else self._veille
+        return None if self._file.dernier_recu() is None else self._veille
 
-    def _entendre(self) -> None:
-        """What came to contradict the file that the central has, said once."""
-        if self._contredits is None:
-            return
+    def _entendre(self) -> Attendu | None:
+        """What came to contradict the file that the central has, said once; that file, where it has it no longer."""
+        recu = self._file.dernier_recu()
+        if recu is None or self._file.premier() is not None:
+            return None
         try:
-            entendus = contredits(self._ou)
+            la = chez_le_central(self._ou)
         except (CentralMuet, CentralRefuse):
-            return  # asked for nobody: the next sending tells
-        neufs = [c for c in entendus if c not in self._contredits]
-        self._contredits = entendus
+            return None  # asked for nobody: the next sending tells
+        neufs = [c for c in la.contredits if c not in self._contredits]
+        self._contredits = la.contredits
+        if la.rang < recu.rang:
+            self._dire(_RENVOYE)
+            return recu
         if neufs:
             self._dire("Le central signale\u00a0: " + " ".join(neufs[:3]))
+        return None
 
-    def _vider(self) -> bool:
-        """Send until nothing waits; False where it is to be tried again."""
-        while (envoi := self._file.premier()) is not None and not self._fini.is_set():
+    def _vider(self, perdu: Attendu | None) -> bool:
+        """Send what the central lost, and until nothing waits; False where it is to be tried again."""
+        while (envoi := self._file.premier() or perdu) is not None and not self._fini.is_set():
+            perdu = None
             try:
                 conflits = self._contredits = poster(self._ou, envoi)
             except CentralMuet as e:
@@ -156,6 +193,6 @@ class Envoyeur:
                 self._dire(str(e))
                 return True
             self.refuse = False
-            self._file.oter(envoi)
+            self._file.recevoir(envoi)
             self._dire("Fichier du centre reçu par le central." + "".join(f" {c}" for c in conflits[:3]))
         return True
