@@ -270,20 +270,21 @@ def a_prevenir(partie: Partie, coup: Coup) -> tuple[int, ...]:
 def avertissements(partie: Partie, joueur: int) -> tuple[int, ...]:
     """The coups at which ``joueur`` was warned; one listed twice counts twice (disciplinary beside another)."""
     apart = partie.disciplinaires.get(joueur, ())
-    ecrits = (
-        coup.numero
-        for coup in partie.coups
-        for sanction in resultat(partie, coup, joueur).sanctions
-        if sanction.peine is Peine.AVERTISSEMENT
-    )
+    ecrits = (coup.numero for coup in partie.coups for _ in range(_du_resultat(resultat(partie, coup, joueur))))
     return tuple(sorted((*ecrits, *apart)))
 
 
+def _du_resultat(res: Resultat) -> int:
+    """How many warnings it brings."""
+    return sum(sanction.peine is Peine.AVERTISSEMENT for sanction in res.sanctions)
+
+
 def avertissements_a_table(partie: Partie, coup: Coup, table: int) -> int:
-    """How many warnings the player of ``table`` has, where ``coup`` brought one; else 0."""
+    """How many warnings the player of ``table`` has, where its bulletin of ``coup`` brought one; else 0."""
     joueur = partie.joueur_en(table, coup.numero)
-    recus = avertissements(partie, joueur) if joueur is not None else ()
-    return len(recus) if coup.numero in recus else 0
+    if joueur is None or not _du_resultat(resultat(partie, coup, joueur)):
+        return 0
+    return len(avertissements(partie, joueur))
 
 
 def avertissements_toleres(partie: Partie) -> int:

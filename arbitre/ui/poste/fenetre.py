@@ -109,20 +109,8 @@ class FenetrePoste(FenetreCadree[Geste]):
         tirage, correction, self.etabli = self.tirage, self.correction, Etabli()
         self.encadrer(self.etabli, self.barre, self.fil)
         self.onglets = Pages(correction, tirage, self.classement, self.historique, self._ouvrir_ce_qui_attend, self)
-        self.etabli.poser(
-            Parts(
-                self.grille,
-                tirage.sac,
-                tirage.chevalet,
-                tirage.demandes,
-                self.apercu,
-                self.onglets,
-                self.entrevue,
-                self.message,
-                correction.verdict,
-                correction.a_la_ligne,
-            )
-        )
+        self.etabli.poser(Parts(self.grille, tirage.sac, tirage.chevalet, tirage.demandes, self.apercu, self.onglets,
+                                self.entrevue, self.message, correction.verdict, correction.a_la_ligne))  # fmt: skip
         haut = (*self.rail.boutons.values(), *self.barre.boutons, *self.fil.boutons, self.entete.retour)
         for avant, apres in pairwise((*haut, self.onglets.tabBar())):
             self.setTabOrder(avant, apres)
@@ -149,12 +137,20 @@ class FenetrePoste(FenetreCadree[Geste]):
             parle.dit.connect(self.dire)
         self.correction.refus.connect(self.refuser)
         self.message.ecouter(self.correction)
-        self.onglets.currentChanged.connect(self._rafraichir.start)
         self.onglets.currentChanged.connect(sans_coche(self.situer))
         self.tirage.compte.connect(self.avancer)
         tops, nombre = self.tirage.tops.currentItemChanged, self.tirage.nombre.textChanged
-        fin, vu, tirage = self.fin.papiers.change, self._tableau_vu.change, self.tirage
-        for change in (tops, nombre, fin, vu, tirage.deplie, tirage.autre_change, self.places.change):
+        fin, vu, tirage, pages = self.fin.papiers.change, self._tableau_vu.change, self.tirage, self.onglets
+        for change in (
+            pages.currentChanged,
+            tops,
+            nombre,
+            fin,
+            vu,
+            tirage.deplie,
+            tirage.autre_change,
+            self.places.change,
+        ):
             change.connect(sans_coche(self._rafraichir.start))
         self.tirage.rendu.connect(self._rendre_le_clavier)
         self.tirage.deplie.connect(partial(self.onglets.setCurrentWidget, self.tirage))
@@ -199,6 +195,8 @@ class FenetrePoste(FenetreCadree[Geste]):
                 if d_ailleurs or not self.tirage.retenir():
                     self.tirage.demander_top(self._regie.regie.contexte.candidats())
                 self._rafraichir.start()
+            case Demande.FIN if self.fin.finie and self.correction.question:
+                self.correction.entree.rappeler_la_question()
             case Demande.FIN if self.fin.finie:
                 self._faire(self.fin.geste)
             case Demande.FIN:
@@ -224,15 +222,9 @@ class FenetrePoste(FenetreCadree[Geste]):
             self.message.dire(*partie_finie(partie.fin, solos_de_partie(etat, partie), partie.en_suspens))
 
     def recompter(self) -> None:
-        """The bulletins of the coup that one has just gone to by hand; else of the one in hand until its top is
-        retained, then of the one corrected: counted again."""
-        partie, voulu = self._regie.partie, self.correction.voulu
-        if partie is not None and partie.phase is Phase.RAMASSAGE and voulu is None:
-            self.tirage.demander_bulletins(partie)
-        elif partie is not None:
-            coup = voulu or (partie.coup if partie.phase is Phase.TOP else self.correction.coup)
-            if coup is not None:
-                self.tirage.demander_bulletins(partie, coup)
+        """The bulletins of the coup one has gone to by hand, else of the one in hand, else of the one corrected."""
+        if (partie := self._regie.partie) is not None:
+            self.tirage.recompter(partie, self.correction.voulu, self.correction.coup)
 
     def annuler(self) -> None:
         """Take the last command back, and say which it was; the page that an end showed goes with it."""
@@ -264,14 +256,16 @@ class FenetrePoste(FenetreCadree[Geste]):
             self.refuser(refus)
 
     def vers_la_ligne(self) -> None:
-        self.places.rentrer()
-        self.onglets.setCurrentWidget(self.correction)
+        self._chez_soi()
         self.correction.revenir_a_la_ligne()
 
     def _rendre_le_clavier(self) -> None:
+        self._chez_soi()
+        self.correction.prendre_le_clavier()
+
+    def _chez_soi(self) -> None:
         self.places.rentrer()
         self.onglets.setCurrentWidget(self.correction)
-        self.correction.prendre_le_clavier()
 
     def vers_le_classement(self) -> None:
         """The ranking; from it, its pictures."""
@@ -358,12 +352,14 @@ class FenetrePoste(FenetreCadree[Geste]):
         super().situer()
 
     def echapper(self) -> None:
-        """The page is left, back to the line; what is being announced goes on."""
-        self.places.revenir()
+        """The page is left; at home, back to the line. What is being announced goes on."""
         if self.places.page is None:
             self.onglets.setCurrentWidget(self.correction)
             self.historique.recherche.clear()
             self.correction.revenir()
+        else:
+            super().echapper()
+            self.correction.prendre_le_clavier()
 
     def _dire_la_touche(self) -> None:
         sur_page = self.places.page is not None

@@ -226,6 +226,13 @@ class PanneauTirage(QWidget):
         self._demander(self._rien)
         self.rendu.emit()
 
+    def recompter(self, partie: Partie, voulu: Coup | None, corrige: Coup | None) -> None:
+        """Those of the coup ``voulu``; else of the one in hand until its top is retained, then of ``corrige``."""
+        if partie.phase is Phase.RAMASSAGE and voulu is None:
+            self.demander_bulletins(partie)
+        elif (coup := voulu or (partie.coup if partie.phase is Phase.TOP else corrige)) is not None:
+            self.demander_bulletins(partie, coup)
+
     def demander_bulletins(self, partie: Partie, coup: Coup | None = None) -> None:
         """Ask for another number of bulletins than one a table; of ``coup``: counted again."""
         self._montrer_bulletins(partie, coup)

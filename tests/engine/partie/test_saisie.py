@@ -11,6 +11,7 @@ from arbitre.engine.partie.etat import Origine, Remise
 from arbitre.engine.partie.lecture import (
     a_dire,
     avertissements,
+    avertissements,
     avertissements_a_table,
     bulletins_saisis,
     colonne,
@@ -374,6 +375,16 @@ def test_art_2023_5_9_les_avertissements_d_une_table_se_disent_au_coup_qui_en_do
     assert avertissements_a_table(b.partie, b.coup(2), 3) == 1
     assert [avertissements_a_table(b.partie, b.coup(2), table) for table in (1, 2, 4, 9)] == [0, 0, 0, 0]
     assert avertissements_a_table(b.partie, b.coup(1), 3) == 0
+
+
+def test_art_2023_5_9_un_bulletin_blanc_n_est_pas_dit_avertir_de_ce_que_la_discipline_a_donne() -> None:
+    """« Rien remis : la table 3. 1er avertissement de la partie » read as if the blank had brought it."""
+    b = banc()
+    b.faire(NoterNonRemis(2, (3,)), AvertirJoueur(3, "bruit", 2))
+    joueur = b.partie.joueur_en(3, 2)
+    assert joueur is not None
+    assert avertissements(b.partie, joueur) == (2,)
+    assert avertissements_a_table(b.partie, b.coup(2), 3) == 0
 
 
 def test_art_2023_3_6_la_colonne_suit_le_top_corrige() -> None:

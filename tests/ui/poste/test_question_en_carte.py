@@ -8,7 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QGuiApplication
 
 from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.ui.kit.application import Apparence
+from arbitre.ui.textes.touches import Geste
 from tests.soirees.carte import carte, lue
 from tests.soirees.poste import Poste
 from tests.soirees.souris import Souris
@@ -134,3 +136,41 @@ def test_la_question_couvre_aussi_une_autre_page(poste: Poste, largeur: int) -> 
     poste.fenetre.vers_le_classement()
     poste.entrer(f"12 {solution.mot} {inversee} {solution.points}")
     assert "[V] Vertical" in lue(poste)
+
+
+def test_ce_qui_etait_dit_avant_la_question_n_est_pas_sur_sa_carte(poste: Poste) -> None:
+    """The remark on another table's entry stood under the question, as if it were of it."""
+    poste.fenetre.dire("Table 3 : quelque chose d’avant.")
+    solution, inversee = un_mot_vertical(poste)
+    poste.entrer(f"12 {solution.mot} {inversee} {solution.points}")
+    assert "quelque chose d’avant" not in lue(poste)
+    poste.fenetre.actualiser()
+    assert "quelque chose d’avant" not in lue(poste)
+    poste.taper("6 t")
+    assert "Ce texte n’y répond pas" in lue(poste)
+
+
+def test_une_page_quittee_rend_la_question_telle_quelle(poste: Poste) -> None:
+    """The Escape that left the page dropped the question with it."""
+    solution, inversee = un_mot_vertical(poste)
+    poste.entrer(f"12 {solution.mot} {inversee} {solution.points}")
+    poste.console.faire(Geste.REGLAGES)
+    assert poste.fenetre.places.page is not None
+    poste.touche(Qt.Key.Key_Escape)
+    assert poste.fenetre.places.page is None
+    assert carte(poste).isVisible()
+    assert poste.fenetre.correction.ligne.hasFocus()
+    poste.touche(Qt.Key.Key_V)
+    assert resultat(poste.partie, poste.coup(2), 12).points == solution.points
+
+
+def test_la_partie_finie_une_question_attend_avant_la_partie_suivante(poste: Poste) -> None:
+    """F5 opened « Ouvrir la partie » over a question that nobody had answered."""
+    solution, inversee = un_mot_vertical(poste)
+    assert poste.console.executer(TerminerPartie(par_decision=True))
+    poste.entrer(f"12 {solution.mot} {inversee} {solution.points}")
+    assert carte(poste).isVisible()
+    poste.touche(Qt.Key.Key_F5)
+    assert poste.fenetre.places.page is None
+    assert carte(poste).isVisible()
+    assert "H ou V d’abord" in lue(poste)
