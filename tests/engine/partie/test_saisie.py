@@ -11,7 +11,6 @@ from arbitre.engine.partie.etat import Origine, Remise
 from arbitre.engine.partie.lecture import (
     a_dire,
     avertissements,
-    avertissements,
     avertissements_a_table,
     bulletins_saisis,
     colonne,
