@@ -27,10 +27,11 @@ from arbitre.reseau.acces.certificat import Certificat
 from arbitre.reseau.acces.ecoute import A_LA_PORTE, ecouter
 from arbitre.reseau.acces.homonymes import Place
 from arbitre.reseau.acces.jetons import Jetons, Porteur
+from arbitre.reseau.acces.roles import Role
 from arbitre.reseau.application import Comptoir
 from arbitre.reseau.dehors.engagement import Engagement
 from arbitre.reseau.postes.cahiers import CahiersDesPostes
-from arbitre.reseau.postes.fil import TRAME_MAX, Message, Reponse, SuiteDuJournal
+from arbitre.reseau.postes.fil import TRAME_MAX, Message, Pression, Reponse, SuiteDuJournal
 from arbitre.reseau.postes.fournee import Fournee
 from arbitre.reseau.postes.guichet import Guichet, Remplace
 from arbitre.reseau.postes.identite import identite
@@ -50,6 +51,7 @@ _BATTEMENT: Final = 5.0
 room come back at once."""
 _MORT: Final = 5.0
 """Seconds that closing may take."""
+_SANS_CONSOLE: Final = "Personne ne conduit ici\u00a0: il faut la console ouverte."
 _TOUR: Final = 0.001
 """Seconds after which a thread that computes lets another have its turn: two hundred listeners delay no key."""
 
@@ -75,7 +77,7 @@ class Rappels(Struct, frozen=True):
     """What the service tells the régie's thread: a candidate, that the code, the posts or their tables are others, a
     fault; whether a spare keeps up; that a spare is the console since; what a post wrote over. ``engagement`` is asked
     there: what the room promised a multiplex, which its spare goes on with; ``essaie``: an address tries codes, so many
-    were wrong."""
+    were wrong; ``presse``: the juge-arbitre's telephone presses, it is done or why not."""
 
     candidat: Callable[[Candidat], object]
     change: Callable[[], object]
@@ -85,6 +87,7 @@ class Rappels(Struct, frozen=True):
     remplace: Remplace = lambda _porteur, _tombees, _coup, _clos: None
     engagement: Callable[[], Engagement | None] = lambda: None
     essaie: Callable[[str, int], object] = lambda _adresse, _rates: None
+    presse: Callable[[Pression], str] = lambda _pression: _SANS_CONSOLE
 
 
 class Service:
@@ -182,6 +185,10 @@ class Service:
     def montrer(self, vue: VueSalle) -> None:
         """The room sees something else."""
         self._dans_la_boucle(self._auditoire.montrer, vue)
+
+    def telecommander(self, dit: dict[str, object]) -> None:
+        """What the one key and the pause do now, for the juge-arbitre's telephone."""
+        self._dans_la_boucle(self._auditoire.telecommander, dit)
 
     def repondre(self, cle: str, *, oui: bool, place: Place | None = None) -> None:
         """The juge-arbitre's answer to a candidate, who has the tables of the one whose place it takes."""
@@ -299,6 +306,8 @@ class Service:
 
     async def _demander(self, porteur: Porteur, message: Message) -> Any:
         """Have it done by the régie; its answer, as the wire says it."""
+        if message.telecommande is not None or porteur.role is Role.TELECOMMANDE:
+            return await self._presser(porteur, message)
         if (apercu := message.apercu) is not None:
             vu = await asyncio.wrap_future(self._passerelle.demander(lambda: self._guichet.apercevoir(porteur, apercu)))
             return {"apercu": vu}
@@ -314,6 +323,14 @@ class Service:
             return {"journal": await self._relayer(porteur, suite)}
         fait = self._fournee.demander(porteur, message)
         return await self._chez_le_secours(await asyncio.wrap_future(fait))
+
+    async def _presser(self, porteur: Porteur, message: Message) -> Any:
+        """What the juge-arbitre's telephone presses: all that it may, and that nobody else may."""
+        pression = message.telecommande
+        if pression is None or porteur.role is not Role.TELECOMMANDE:
+            return Reponse(message.n, refus=f"Un {porteur.role.dit} ne commande pas cela\u00a0: à la console.")
+        refus = await asyncio.wrap_future(self._passerelle.demander(lambda: self._rappels.presse(pression)))
+        return {"telecommande": {"refus": refus} if refus else {"fait": pression.geste}}
 
     async def _relayer(self, porteur: Porteur, suite: SuiteDuJournal) -> dict[str, Any]:
         """What follows in the journal; that a spare asks it says what it has."""

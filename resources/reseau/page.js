@@ -14,7 +14,7 @@ const PHRASES = {
   double: "Ce poste est déjà ouvert dans un autre onglet : continuez là-bas, ou fermez-le.",
 };
 
-const VUES = { ecran: "/statique/tableau.js", diffusion: "/statique/tableau.js", correcteur: "/statique/correction.js", relecture: "/statique/relecture.js" };
+const VUES = { ecran: "/statique/tableau.js", diffusion: "/statique/tableau.js", correcteur: "/statique/correction.js", relecture: "/statique/relecture.js", telecommande: "/statique/telecommande.js" };
 
 const ECRANS = ["ecran", "diffusion"];
 

@@ -2,7 +2,7 @@
 
 import json
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,6 +18,7 @@ from arbitre.reseau.acces.appairage import Candidat
 from arbitre.reseau.acces.cartes import cartes
 from arbitre.reseau.acces.roles import Role
 from arbitre.reseau.dehors.engagement import Engagement
+from arbitre.reseau.postes.fil import Pression
 from arbitre.reseau.salle.sans_fenetre import vue_du_fichier
 from arbitre.reseau.service import Ouverture, Rappels, Service
 from arbitre.reseau.socle.passerelle import FileDAttente
@@ -38,6 +39,8 @@ class SalleOuverte:
         self.pannes: list[BaseException] = []
         self.candidats: Queue[Candidat] = Queue()
         self.engagement: Engagement | None = None
+        self.presse: Callable[[Pression], str] = lambda _pression: ""
+        """What the console does of a press of the juge-arbitre's telephone, where there is one."""
         self.file = FileDAttente(self.pannes.append)
         self._ouverte: Future[None] = Future()
         self._fil = threading.Thread(target=self._tenir, args=(chemin, ouverture))
@@ -46,7 +49,13 @@ class SalleOuverte:
 
     def _tenir(self, chemin: Path, ouverture: Ouverture) -> None:
         self.regie = regie(chemin)
-        rappels = Rappels(self.candidats.put, lambda: None, self.pannes.append, engagement=lambda: self.engagement)
+        rappels = Rappels(
+            self.candidats.put,
+            lambda: None,
+            self.pannes.append,
+            engagement=lambda: self.engagement,
+            presse=self._presser,
+        )
         try:
             self.cartes = cartes(CLE, self.regie.journal)
             self.service = Service(self.regie, self.file, ouverture, rappels, self.cartes)
@@ -61,6 +70,9 @@ class SalleOuverte:
         self.service.fermer()
         assert self.service.attendre()
         self.regie.fermer()
+
+    def _presser(self, pression: Pression) -> str:
+        return self.presse(pression)
 
     def _suivre(self, traces: tuple[Trace, ...]) -> None:
         self.service.suivre(traces, self.regie.etat)

@@ -32,6 +32,11 @@ class Role(Enum):
     SALLE = "salle", "écran ou téléphone de la salle", _REGARDE
     ECRAN = "ecran", "tableau", _REGARDE
     DIFFUSION = "diffusion", "poste de diffusion", f"{_REGARDE}, avec le retard que règle la console"
+    TELECOMMANDE = (
+        "telecommande",
+        "téléphone du juge-arbitre",
+        "il montre le tableau, suspend le chrono et passe à l’étape suivante, rien d’autre",
+    )
     SECOURS = "secours", "console de secours", "il copie le fichier, et ne prend la suite que si la console meurt"
     JOUEUR = "joueur", "téléphone d’un joueur", "il lit les résultats de sa table, une fois la partie finie"
 
@@ -55,6 +60,7 @@ COMMANDES: Final[Mapping[Role, Mapping[str, type[Commandable]]]] = MappingProxyT
         Role.SALLE: {},
         Role.ECRAN: {},
         Role.DIFFUSION: {},
+        Role.TELECOMMANDE: {},
         Role.SECOURS: {},
         Role.JOUEUR: {},
     }
@@ -63,11 +69,13 @@ COMMANDES: Final[Mapping[Role, Mapping[str, type[Commandable]]]] = MappingProxyT
 LIGNE: Final = "SaisirLigne"
 """The quick line, read by the console: what it asks is made of the commands of a correcting post."""
 QUI_LISENT_LA_LIGNE: Final = frozenset({Role.CORRECTEUR, Role.RELECTURE})
-QUI_SAVENT_LE_SECOURS: Final = QUI_LISENT_LA_LIGNE | {Role.ECRAN}
+QUI_SAVENT_LE_SECOURS: Final = QUI_LISENT_LA_LIGNE | {Role.ECRAN, Role.TELECOMMANDE}
 """They are told where to go on once the console is silent."""
-DE_LA_SALLE: Final = frozenset({Role.SALLE, Role.ECRAN, Role.DIFFUSION, Role.JOUEUR})
+DE_LA_SALLE: Final = frozenset({Role.SALLE, Role.ECRAN, Role.DIFFUSION, Role.TELECOMMANDE, Role.JOUEUR})
 """They are shown what the room may see, and nothing else."""
-QU_ON_APPAIRE: Final = frozenset({Role.CORRECTEUR, Role.RELECTURE, Role.ECRAN, Role.DIFFUSION, Role.SECOURS})
+QU_ON_APPAIRE: Final = frozenset(
+    {Role.CORRECTEUR, Role.RELECTURE, Role.ECRAN, Role.DIFFUSION, Role.TELECOMMANDE, Role.SECOURS}
+)
 """What a device that asks for the code may become."""
 
 

@@ -1,6 +1,6 @@
 """The wire: messages in and out, typed and bounded. docs/reseau.md is its promise."""
 
-from typing import Annotated, Any, Final, TypeVar
+from typing import Annotated, Any, Final, Literal, TypeVar
 
 import msgspec
 
@@ -85,6 +85,13 @@ class Ici(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     empreinte: Annotated[str, msgspec.Meta(max_length=100)]
 
 
+class Pression(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is pressed on the juge-arbitre's telephone, as what was told under ``rang`` has it."""
+
+    geste: Literal["suite", "pause"]
+    rang: _Compteur
+
+
 class SuiteDuJournal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a spare console holds on its disk, event ``apres`` under ``sceau`` the last of it; it asks what follows.
 
@@ -104,7 +111,8 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ``remplace``: the tables where what stands was shown, and is meant to be written over; at any other one it is a
     conflict. ``fichier`` is that of the snapshot on which it was typed: another one does not write it. ``pouls`` asks
     whether anybody is there. ``geste``, under a number, changes the cahier of the post; ``cahier`` asks for all of it.
-    ``gardees``, what a post kept by itself, is heard and left: its cahier says it.
+    ``gardees``, what a post kept by itself, is heard and left: its cahier says it. ``telecommande`` is all that the
+    juge-arbitre's telephone says.
     """
 
     n: _Compteur | None = None
@@ -121,6 +129,7 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     gardees: dict[str, Any] | None = None
     geste: Geste | None = None
     cahier: bool = False
+    telecommande: Pression | None = None
 
 
 class Conflit(msgspec.Struct, frozen=True):

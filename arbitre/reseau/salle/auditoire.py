@@ -127,6 +127,8 @@ class Auditoire:
         self._de_la_console = False
         self._copies: Mapping[str, object] = {}
         """What posts have begun and not entered, as spares are told it."""
+        self._telecommande = b""
+        """What the one key and the pause do now, as the juge-arbitre's telephone is told it."""
         self._secours = b""
         """Where the spare would answer as the console, as it is told to posts."""
         self.presences = Presences(monotone)
@@ -205,6 +207,8 @@ class Auditoire:
             ecouteur.dire(_repartition(porteur, self._parts, self._de_la_console))
         if self._copies and ecouteur.regard.journal:
             ecouteur.dire(_trame(self._copies))
+        if self._telecommande and porteur.role is Role.TELECOMMANDE:
+            ecouteur.dire(self._telecommande)
         if self._secours and porteur.role in QUI_SAVENT_LE_SECOURS:
             ecouteur.dire(self._secours)
         return ecouteur
@@ -275,6 +279,13 @@ class Auditoire:
         for ecouteur in self._ecouteurs:
             if ecouteur.regard.journal:
                 ecouteur.dire(_trame(message))
+
+    def telecommander(self, message: Mapping[str, object]) -> None:
+        """The one key, or the pause, does something else: the juge-arbitre's telephone is told."""
+        self._telecommande = _trame({"telecommande": message})
+        for ecouteur in self._ecouteurs:
+            if ecouteur.porteur.role is Role.TELECOMMANDE:
+                ecouteur.dire(self._telecommande)
 
     def situer_le_secours(self, adresse: Adresse, port: int) -> None:
         """A spare would answer there: posts are told, for the day when the console is silent."""

@@ -60,12 +60,18 @@ def _grand_chrono_montre(console: Console) -> "FenetreChrono | None":
 
 def reseau_de_la_salle(console: Console) -> "ReseauDeLaSalle":
     """The room's service, open or not; the same all the evening."""
+    from arbitre.ui.outils.reseau.telecommande import Telecommande
     from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
 
     reseau = console.findChild(ReseauDeLaSalle)
     if reseau is None:
         reseau = ReseauDeLaSalle(
-            console.regie, console.salle, console.materiel.dossiers.donnees, console.fenetre, console
+            console.regie,
+            console.salle,
+            Telecommande(console.conducteur, console),
+            console.materiel.dossiers.donnees,
+            console.fenetre,
+            console,
         )
         reseau.dit.connect(console.fenetre.dire)
         reseau.remplace.connect(console.fenetre.message.enchainer)

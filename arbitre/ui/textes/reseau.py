@@ -149,6 +149,8 @@ def demande(candidat: "Candidat", place: "Place") -> str:
     qui, role = f"{cite(candidat.nom)} ({candidat.adresse})", candidat.role
     if role is Role.ECRAN:
         return f"Un écran demande à montrer le tableau\u00a0: {qui}."
+    if role is Role.TELECOMMANDE:
+        return f"{qui} demande à conduire de loin, comme {role.dit}. N’acceptez que le vôtre\u00a0: {role.peut}."
     return f"{qui} demande à être {role.dit}.{homonyme}"
 
 

@@ -22,6 +22,7 @@ from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.outils.reseau.guet import PERDU, Guet
+from arbitre.ui.outils.reseau.telecommande import Telecommande
 from arbitre.ui.salle.salle import Salle
 from arbitre.ui.textes import reseau as textes
 from arbitre.ui.textes import secours as textes_secours
@@ -56,9 +57,18 @@ class ReseauDeLaSalle(QObject):
     """What a post changed of what others had entered; several are read together."""
     depose = Signal(str)
 
-    def __init__(self, regie: RegieQt, salle: Salle, donnees: Path, fenetre: QWidget, parent: QObject) -> None:
+    def __init__(
+        self,
+        regie: RegieQt,
+        salle: Salle,
+        telecommande: Telecommande,
+        donnees: Path,
+        fenetre: QWidget,
+        parent: QObject,
+    ) -> None:
         super().__init__(parent)
         self._regie, self._salle, self._donnees = regie, salle, donnees
+        self._telecommande = telecommande
         self._passerelle = PasserelleQt(self)
         self._service: Service | None = None
         self.finir: Callable[[], object] = lambda: None
@@ -118,6 +128,7 @@ class ReseauDeLaSalle(QObject):
             self._dire_remplacees,
             lambda: engagement_de(self._donnees, regie.journal.chemin),
             lambda adresse, rates: self.dit.emit(textes.essaie_des_codes(adresse, rates)),
+            self._telecommande.presser,
         )
         self._service = Service(regie, self._passerelle, ouverture, rappels, cartes(cle, regie.journal))
         RAMASSAGE.suspendre()
@@ -125,6 +136,9 @@ class ReseauDeLaSalle(QObject):
         self._veilleur.start()
         self._regie.change.connect(self._suivre)
         self._salle.change.connect(self._montrer)
+        self._telecommande.change.connect(self._service.telecommander)
+        self._telecommande.dire()
+        self._service.telecommander(self._telecommande.message)
         self._montrer()
         self.change.emit()
 
@@ -140,6 +154,7 @@ class ReseauDeLaSalle(QObject):
         """Close it; the evening goes on. Posts are told why."""
         if self._service is None:
             return
+        self._telecommande.change.disconnect(self._service.telecommander)
         self._service.fermer(raison)
         self.finir, self._service = self._service.attendre, None
         self.ouvert_aux_joueurs = False
