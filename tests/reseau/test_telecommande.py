@@ -51,7 +51,12 @@ def test_une_pression_d_une_autre_forme_ne_se_lit_pas(ouverte: SalleOuverte, pre
 
 def test_une_pression_est_faite_ou_dit_pourquoi_pas(ouverte: SalleOuverte) -> None:
     pressees: list[Pression] = []
-    ouverte.presse = lambda pression: "Pas d’ici." if pressees.append(pression) or pression.rang else ""
+
+    def presser(pression: Pression) -> str:
+        pressees.append(pression)
+        return "Pas d’ici." if pression.rang else ""
+
+    ouverte.presse = presser
     with client(ouverte, Role.TELECOMMANDE) as telephone:
         for rang, dit in ((0, {"fait": "pause"}), (1, {"refus": "Pas d’ici."})):
             telephone.dire({"telecommande": {"geste": "pause", "rang": rang}})

@@ -87,6 +87,7 @@ def test_ferme_il_ne_reste_rien_et_la_soiree_continue(poste: Poste) -> None:
     reseau, fenetre = ouvrir(poste)
     adresse = lien(reseau)
     reseau.fermer()
+    assert ailleurs(reseau.finir), "its port is given back"
     with pytest.raises(httpx.TransportError):  # at once: later the port may be another test's
         ailleurs(lambda: httpx.get(adresse, verify=False))
     assert reseau.ouverture is None

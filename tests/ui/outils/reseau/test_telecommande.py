@@ -27,6 +27,11 @@ def conduite(poste: Poste) -> tuple[Telecommande, Callable[[str], str]]:
     return telecommande, lambda geste: telecommande.presser(_pression(geste, telecommande.message))
 
 
+def lue(telecommande: Telecommande) -> object:
+    """The words of its large button."""
+    return telecommande.message["suite"]
+
+
 def _pression(geste: str, lu: dict[str, Any]) -> Pression:
     return Pression("pause" if geste == "pause" else "suite", lu["rang"])
 
@@ -34,14 +39,14 @@ def _pression(geste: str, lu: dict[str, Any]) -> Pression:
 def test_il_tire_annonce_lance_suspend_reprend_et_annonce_le_top(poste: Poste) -> None:
     telecommande, presser = conduite(poste)
     poste.montre.arreter()
-    assert telecommande.message["suite"] == "Tirer les lettres"
+    assert lue(telecommande) == "Tirer les lettres"
     assert presser("suite") == ""
     while poste.phase is Phase.CHOIX:
         poste.console.faire(Geste.AVANCER)
     assert poste.phase is Phase.ANNONCE
-    assert telecommande.message["suite"] == "Annoncer le tirage"
+    assert lue(telecommande) == "Annoncer le tirage"
     assert presser("suite") == ""
-    poste.attendre(lambda: telecommande.message["suite"] == "Lancer le chrono")
+    poste.attendre(lambda: lue(telecommande) == "Lancer le chrono")
     assert presser("suite") == ""
     assert telecommande.message | {"rang": 0} == {
         "rang": 0, "suite": "", "attend": textes.LE_TEMPS_COURT, "pause": textes.SUSPENDRE,
@@ -55,7 +60,7 @@ def test_il_tire_annonce_lance_suspend_reprend_et_annonce_le_top(poste: Poste) -
     poste.ramasser()
     while poste.phase is Phase.TOP:
         poste.console.faire(Geste.AVANCER)
-    assert telecommande.message["suite"] == "Annoncer le top"
+    assert lue(telecommande) == "Annoncer le top"
     assert presser("suite") == ""
     assert poste.phase is Phase.TIRAGE
 
@@ -123,7 +128,7 @@ def test_on_admet_le_sien_par_le_code_et_la_console_dit_ce_qu_il_pourra(poste: P
 
     def presser() -> list[dict[str, Any]]:
         with connect(adresse, ssl=contexte, open_timeout=DELAI) as prise:
-            dit = dire(prise, {"jeton": jeton}, "telecommande")["telecommande"]
+            dit: Any = dire(prise, {"jeton": jeton}, "telecommande")["telecommande"]
             pression = {"geste": "suite", "rang": dit["rang"]}
             prise.send(json.dumps({"telecommande": pression}))
             recus = [json.loads(prise.recv(DELAI)) for _ in range(2)]
