@@ -103,7 +103,7 @@ class VueSalle(Struct, frozen=True):
 
     ``legende`` is what is being spoken, ``message`` what the juge-arbitre writes to the room; ``logo`` the bytes of
     the club's picture (PNG, JPEG or SVG), shown during the ``entracte``, which hides the partie while it lasts, as a
-    ``topping`` hides both.
+    ``topping`` hides both. ``heure``: as it is read, where it is wanted.
     """
 
     titre: str = ""
@@ -122,6 +122,7 @@ class VueSalle(Struct, frozen=True):
     entracte: Entracte | None = None
     logo: bytes = b""
     topping: VueTopping | None = None
+    heure: str = ""
 
     @property
     def accueil(self) -> bool:

@@ -37,6 +37,7 @@ def salle(vue: VueSalle) -> Objet:
         "accueil": vue.accueil,
         "logo": bool(vue.logo),
         "topping": vue.topping and _topping(vue.topping),
+        "heure": vue.heure,
     }
     objet["entracte"] = vue.entracte and classement(vue.entracte)
     return objet

@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from arbitre.engine.allure import fin_prevue
+from arbitre.engine.competition.organiser import a_jouer
 from arbitre.engine.histoire import en_vigueur
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.tirer import TirageFait
@@ -42,7 +43,8 @@ class Heure(QObject):
         """As it is now."""
         if self._battement.isActive():
             heure = textes.heure(datetime.fromtimestamp(self._mural()).astimezone())
-            self.change.emit(heure, textes.heure_et_fin(heure, self.fin()))
+            derniere = not a_jouer(self._regie.etat)
+            self.change.emit(heure, textes.heure_et_fin(heure, self.fin(), derniere=derniere))
 
     def fin(self) -> datetime | None:
         """When the partie in hand may end; None of one that is over, or has hardly begun."""

@@ -108,7 +108,7 @@ def _peindre_tete(p: QPainter, plan: Plan, cadre: QRectF, vue: VueSalle, entract
         gauche += plan.h * 0.03
     texte = QRectF(gauche, cadre.top(), cadre.right() - gauche, cadre.height())
     en_main = "" if entracte.classement else vue.sous_titre  # a ranking may be of another partie than the one in hand
-    petit = " · ".join(filter(None, (vue.titre, en_main, _total_sans_podium(entracte))))
+    petit = " · ".join(filter(None, (vue.titre, en_main, _total_sans_podium(entracte), vue.heure)))
     titre = entracte.titre or (textes.CLASSEMENT if entracte.classement else "")
     if not titre:
         ecrire_bloc(p, texte, petit, plan.corps(0.05), couleur(theme.salle.encre), gras=True)

@@ -63,13 +63,12 @@ def _peindre_le_pied(p: QPainter, plan: Plan, cadre: QRectF, vue: VueSalle, them
 
 class Etat(Struct, frozen=True):
     """All that the picture depends on, its size aside: ``eclat`` (0 to 1) lights the last word's tiles, ``page`` is
-    that of the ranking, from 0; ``heure`` is read beside the coup."""
+    that of the ranking, from 0."""
 
     vue: VueSalle
     theme: Theme = OFFICIEL
     eclat: float = 0.0
     page: int = 0
-    heure: str = ""
 
 
 def peindre_salle(p: QPainter, plan: Plan, etat: Etat, zone: QRectF | None = None) -> None:
@@ -89,7 +88,7 @@ def peindre_salle(p: QPainter, plan: Plan, etat: Etat, zone: QRectF | None = Non
         corps = 0.36 if plan.texte is Texte.NORMAL else 0.43
         peindre_grille(p, plan.damier, vue.grille, theme, _marques(etat), zone=zone, corps_coordonnees=corps)
     if _touche(plan.rect(Zone.ENTETE, vue), zone):
-        _peindre_entete(p, plan, vue, theme, etat.heure)
+        _peindre_entete(p, plan, vue, theme)
     if vue.chrono is not None and _touche(plan.chrono, zone):
         peindre_chrono(p, plan.chrono, vue.chrono, theme)
     if _touche(plan.tirage, zone):
@@ -112,7 +111,7 @@ def _marques(etat: Etat) -> Marques:
     return Marques(mot.placement.cases, dict.fromkeys(mot.posees, etat.eclat))
 
 
-def _peindre_entete(p: QPainter, plan: Plan, vue: VueSalle, theme: Theme, heure: str) -> None:
+def _peindre_entete(p: QPainter, plan: Plan, vue: VueSalle, theme: Theme) -> None:
     """The number of the coup, in large; whose partie it is stands on the page that welcomes. The hour, in small."""
     encre, douce = couleur(theme.salle.encre), couleur(theme.encre_douce)
     if not vue.coup:
@@ -121,13 +120,13 @@ def _peindre_entete(p: QPainter, plan: Plan, vue: VueSalle, theme: Theme, heure:
     etiquette = QRectF(cadre.left(), cadre.top(), cadre.width(), cadre.height() * 0.3)
     pris = ecrire(p, etiquette, textes.COUP, plan.corps(0.05), douce) + plan.h * 0.02
     nombre = QRectF(cadre.left(), etiquette.bottom(), cadre.width(), cadre.bottom() - etiquette.bottom())
-    if heure:
+    if vue.heure:
         corps = plan.corps(LISIBLE)
         ligne, cote = etiquette.adjusted(pris, 0, 0, 0), Qt.AlignmentFlag.AlignRight
-        if trace(heure).avance * corps > ligne.width():  # under the coup, where the time takes the rest
+        if trace(vue.heure).avance * corps > ligne.width():  # under the coup, where the time takes the rest
             nombre.setBottom(nombre.bottom() - corps * 1.2)
             ligne, cote = QRectF(cadre.left(), nombre.bottom(), cadre.width(), corps * 1.2), Qt.AlignmentFlag.AlignLeft
-        ecrire(p, ligne, heure, corps, douce, cote=cote)
+        ecrire(p, ligne, vue.heure, corps, douce, cote=cote)
     ecrire(p, nombre, str(vue.coup), min(plan.h * 0.18, nombre.height() / 0.8), encre, gras=True)
 
 

@@ -82,6 +82,7 @@ class Salle(QObject):
         super().__init__(parent)
         self._reglages = reglages or Reglages()
         self._etat = Etat(VueSalle(), THEMES[self._reglages.theme])
+        self._heure = ""
         self._eclat = QVariantAnimation(self)
         self._eclat.setDuration(DUREE_ECLAT)
         self._eclat.valueChanged.connect(self._eclairer)
@@ -98,6 +99,7 @@ class Salle(QObject):
 
     def montrer(self, vue: VueSalle) -> None:
         """Show ``vue`` from now on."""
+        vue = replace(vue, heure=self._heure)
         avant, self._etat = self._etat.vue, replace(self._etat, vue=vue)
         if _classement(avant) != _classement(vue):
             self._commencer_les_pages()
@@ -116,10 +118,9 @@ class Salle(QObject):
         self.reglee.emit()
 
     def dire_l_heure(self, heure: str) -> None:
-        """Write it small beside the coup; empty: none."""
-        if heure != self._etat.heure:
-            self._etat = replace(self._etat, heure=heure)
-            self.change.emit(frozenset({Zone.ENTETE}))
+        """Write it small, beside the coup or over the ranking; empty: none."""
+        self._heure = heure
+        self.montrer(self._etat.vue)
 
     def page_suivante(self) -> None:
         """The next page of the ranking, the first after the last."""
@@ -196,7 +197,7 @@ def zones_changees(avant: VueSalle, apres: VueSalle) -> frozenset[Zone]:
     if avant.accueil or apres.accueil:
         return frozenset() if avant == apres else frozenset({Zone.TOUT})
     champs = {
-        Zone.ENTETE: ("coup",),
+        Zone.ENTETE: ("coup", "heure"),
         Zone.GRILLE: ("grille", "dernier"),
         Zone.TIRAGE: ("reliquat", "nouvelles", "attendues", "rejet"),
         Zone.CHRONO: ("chrono",),

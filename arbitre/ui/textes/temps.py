@@ -99,10 +99,10 @@ def heure(quand: datetime) -> str:
     return f"{quand.hour}{INSECABLE}h{INSECABLE}{quand.minute:02}"
 
 
-def heure_et_fin(maintenant: str, fin: datetime | None) -> str:
-    """« 20 h 47 · fin vers 22 h 40 », to five minutes."""
+def heure_et_fin(maintenant: str, fin: datetime | None, *, derniere: bool = True) -> str:
+    """« 20 h 47 · fin vers 22 h 40 », to five minutes; of the partie alone, which is said, where others follow."""
     if fin is None:
         return maintenant
     ronde = fin + timedelta(minutes=_A_CINQ_MINUTES / 2)
     ronde -= timedelta(minutes=ronde.minute % _A_CINQ_MINUTES)
-    return f"{maintenant} · fin vers {heure(ronde)}"
+    return f"{maintenant} · fin {'' if derniere else 'de cette partie '}vers {heure(ronde)}"

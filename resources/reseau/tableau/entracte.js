@@ -37,7 +37,7 @@ export function entracte(vue, page, logo, reste) {
   const pause = vue.entracte;
   const titre = pause.titre || (pause.classement.length ? "Classement" : "");
   const sansPodium = pause.podium && pause.tops !== null && !marches(pause).length;
-  const petit = [vue.titre, pause.classement.length ? "" : vue.sous_titre, sansPodium ? totalDesTops(pause.tops) : ""].filter(Boolean).join(" · ");
+  const petit = [vue.titre, pause.classement.length ? "" : vue.sous_titre, sansPodium ? totalDesTops(pause.tops) : "", vue.heure].filter(Boolean).join(" · ");
   const lignes = parPage(vue);
   const premier = ((page % pages(vue)) - (marches(pause).length ? 1 : 0)) * lignes;
   const montres = premier < 0 ? [] : pause.classement.slice(premier, premier + lignes);

@@ -152,7 +152,7 @@ class Tableau {
     return el("div", { class: "image" },
       el("div", { class: "damier" }, dessiner(vue.grille, { allumees, mot: vue.dernier?.cases ?? [] })),
       el("div", { class: "entete" },
-        el("div", { class: "coup" }, vue.coup ? "Coup" : "", el("b", {}, vue.coup ? String(vue.coup) : "")),
+        el("div", { class: "coup" }, vue.coup ? "Coup" : "", el("b", {}, vue.coup ? String(vue.coup) : ""), vue.coup && vue.heure ? el("span", { class: "heure" }, vue.heure) : null),
         vue.chrono ? peindreChrono(vue.chrono, this.reste(vue.chrono.reste, vue.chrono.etat === "court")) : null),
       chevalet(vue, etroit ? 1 : 2),
       vue.dernier ? dernier(vue.dernier) : null,

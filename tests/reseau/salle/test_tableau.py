@@ -330,3 +330,13 @@ def test_les_couleurs_sont_celles_de_la_charte(ecran: Page, a_deux: SalleOuverte
         )
         assert lu == [theme.salle.fond, theme.salle.encre, theme.joker, theme.mt.fond]
     ecran.js("localStorage.clear()")
+
+
+def test_l_heure_voulue_a_la_console_se_lit_au_tableau_et_entre_deux_parties(ecran: Page, a_deux: SalleOuverte) -> None:
+    ecran.ouvrir(a_deux, Role.ECRAN)
+    montrer(a_deux, lambda vue: replace(vue, coup=1, heure="20 h 47"))
+    ecran.attendre_le_texte(".coup .heure", "20 h 47")
+    montrer(a_deux, lambda vue: replace(vue, coup=1))
+    ecran.attendre("document.querySelector('.coup b') && !document.querySelector('.coup .heure')")
+    montrer(a_deux, lambda vue: replace(vue, heure="20 h 48", entracte=Entracte("Pause", reste=60.0)))
+    ecran.attendre_le_texte(".pause .petit", "20 h 48")
