@@ -161,7 +161,8 @@ class Marque(Struct, frozen=True):
 
 
 class Palette(Struct, frozen=True):
-    """Colours of the juge-arbitre's windows. Sanctions are read on ``surface`` and always carry their letter."""
+    """Colours of the juge-arbitre's windows. ``bord`` is drawn around what is typed into or pressed, ``filet`` only
+    separates. Sanctions are read on ``surface`` and always carry their letter."""
 
     nom: str
     fond: str
@@ -170,6 +171,7 @@ class Palette(Struct, frozen=True):
     encre: str
     encre_douce: str
     bord: str
+    filet: str
     accent: Paire
     focus: str
     bulle: Paire
@@ -190,7 +192,8 @@ CLAIR: Final = Palette(
     surface_alternee="#f3f1e9",
     encre="#181b1f",
     encre_douce="#454b52",
-    bord="#b9b4a6",
+    bord="#857f72",
+    filet="#e2ded2",
     accent=Paire("#17493d", "#ffffff"),
     focus="#1f6f5c",
     bulle=Paire("#2a2f35", "#ffffff"),
@@ -210,7 +213,8 @@ SOMBRE: Final = Palette(
     surface_alternee="#24292e",
     encre="#f1efe8",
     encre_douce="#c3c6c8",
-    bord="#4c535a",
+    bord="#74838a",
+    filet="#2f3a3f",
     accent=Paire("#8fdcc3", "#06231b"),
     focus="#8fdcc3",
     bulle=Paire("#f1efe8", "#16191c"),

@@ -80,7 +80,8 @@ def test_contrastes_des_fenetres(palette: Palette) -> None:
     marques = [paire for une in (palette.avertie, palette.penalisee, palette.nulle) for paire in (une.mots, une.signe)]
     assert {p: contraste(p.fond, p.encre) for p in marques if contraste(p.fond, p.encre) < 5} == {}
     assert {(f, e): contraste(f, e) for f, e in lus if contraste(f, e) < 7} == {}
-    assert all(contraste(fond, palette.focus) >= 3 for fond in fonds), "the ring of focus (WCAG 2.2, 1.4.11)"
+    for dessine in (palette.focus, palette.bord):
+        assert all(contraste(fond, dessine) >= 3 for fond in fonds), "ring of focus, edge of a field (WCAG 2.2, 1.4.11)"
 
 
 def test_papiers_lisibles_une_fois_photocopies() -> None:

@@ -114,19 +114,19 @@ _FEUILLE: Final = Template("""
 QLabel[textFormat="AutoText"] { qproperty-textFormat: PlainText; }
 QToolTip { qproperty-textFormat: PlainText; }
 QToolTip { background: $bulle_fond; color: $bulle_encre; border: 0; padding: ${fin}px ${serre}px; }
-QPushButton { padding: ${fin}px ${normal}px; min-height: ${ligne}px; border: 1px solid $bord; border-radius: ${fin}px;
-  background: $surface_alternee; }
+QPushButton { padding: ${fin}px ${normal}px; min-height: ${ligne}px; border: 1px solid $bord; border-radius: ${serre}px;
+  background: $surface; }
 QPushButton[leger="true"] { min-height: 0; padding: 0; }
 QLineEdit[leger="true"] { padding-top: 0; padding-bottom: 0; }
 QPushButton:hover { border-color: $focus; }
-QPushButton:pressed { background: $bord; }
-QPushButton:disabled { color: $grise; }
+QPushButton:pressed { background: $choisi; }
+QPushButton:disabled { color: $grise; border-color: $filet; background: $surface_alternee; }
 QPushButton:default { background: $accent_fond; color: $accent_encre; border-color: $accent_fond; }
-QPushButton:default:disabled { background: $surface_alternee; color: $grise; border-color: $bord; }
+QPushButton:default:disabled { background: $surface_alternee; color: $grise; border-color: $filet; }
 QPushButton:focus, QLineEdit:focus, QPlainTextEdit:focus, QAbstractItemView:focus {
   border: 2px solid $focus; }
 QLineEdit, QPlainTextEdit { padding: ${fin}px ${serre}px; border: 1px solid $bord;
-  border-radius: ${fin}px; background: $surface; selection-background-color: $accent_fond;
+  border-radius: ${serre}px; background: $surface; selection-background-color: $accent_fond;
   selection-color: $accent_encre; }
 QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: 0; padding: 0; background: transparent; }
 QCheckBox { spacing: ${serre}px; }
@@ -135,31 +135,45 @@ QCheckBox::indicator:checked { background: $focus; border-color: $focus; }
 QComboBox { min-height: ${champ}px; }
 QAbstractSpinBox { min-height: ${ligne}px; }
 QAbstractSpinBox[nu="true"] QLineEdit { padding: 0 ${serre}px; }
-QAbstractSpinBox[nu="true"] { border: 1px solid $bord; border-radius: ${fin}px;
+QAbstractSpinBox[nu="true"] { border: 1px solid $bord; border-radius: ${serre}px;
   background: $surface; selection-background-color: $accent_fond; selection-color: $accent_encre; }
 QAbstractSpinBox[nu="true"]::up-button, QAbstractSpinBox[nu="true"]::down-button {
   subcontrol-origin: border; subcontrol-position: top right; width: 0; border: 0; }
 QAbstractSpinBox[nu="true"]:focus { border: 2px solid $focus; }
 QAbstractSpinBox[nu="true"]:disabled { color: $grise; }
 QFrame[surimpression="true"] { background: $surface; border: 2px solid $focus; border-radius: ${serre}px; }
-QAbstractItemView { border: 1px solid $bord; background: $surface; alternate-background-color: $surface_alternee; }
+QAbstractItemView { border: 1px solid $filet; background: $surface; alternate-background-color: $surface_alternee; }
 QHeaderView { border: 0; }
-QHeaderView::section { padding: ${fin}px 3px; border: 0; border-bottom: 1px solid $bord; background: $fond;
+QHeaderView::section { padding: ${fin}px 3px; border: 0; border-bottom: 1px solid $filet; background: $surface;
   color: $encre_douce; font-weight: bold; }
-QGroupBox { border: 1px solid $bord; border-radius: ${fin}px; margin-top: ${titre_de_groupe}px; padding: ${serre}px; }
-QGroupBox::title { subcontrol-origin: margin; left: ${serre}px; color: $encre_douce; font-weight: bold; }
+QGroupBox { border: 1px solid $filet; border-radius: ${normal}px; background: $surface; font-weight: bold;
+  padding: ${titre_de_groupe}px ${serre}px ${serre}px ${serre}px; }
+QGroupBox::title { subcontrol-origin: border; subcontrol-position: top left; top: ${fin}px; left: ${normal}px;
+  color: $encre; }
+QTabWidget::pane { border: 0; border-top: 1px solid $filet; }
+QTabBar { qproperty-drawBase: false; }
+QTabBar::tab { padding: 2px ${serre}px; border: 1px solid transparent; border-radius: ${serre}px;
+  color: $encre_douce; }
+QTabBar::tab:hover { color: $encre; }
+QTabBar::tab:selected { background: $choisi; color: $encre; }
+QTabBar::tab:selected:focus { border-color: $focus; }
 *[corps="note"] { font-size: ${note}px; }
 *[corps="fort"] { font-size: ${fort}px; font-weight: bold; }
 *[corps="titre"] { font-size: ${titre}px; font-weight: bold; }
 *[corps="affiche"] { font-size: ${affiche}px; font-weight: bold; }
 QLineEdit[text=""] { font-weight: normal; }
-QStatusBar { border-top: 1px solid $bord; }
+QStatusBar { border-top: 1px solid $filet; }
 QStatusBar::item { border: 0; }
 QStatusBar QLabel { padding: 0 ${serre}px; font-size: ${note}px; color: $encre_douce; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QMenu::item { padding: ${fin}px ${large}px; }
 QMenu::item:selected { background: $accent_fond; color: $accent_encre; }
 """)
+
+
+def choisi(charte: Palette) -> QColor:
+    """The ground of where one is, among places, acts or panes."""
+    return melange(couleur(charte.fond), couleur(charte.accent.fond), 0.13)
 
 
 def feuille(charte: Palette, echelle: float = 1.0) -> str:
@@ -176,7 +190,8 @@ def feuille(charte: Palette, echelle: float = 1.0) -> str:
         ligne=pixels(Corps.TEXTE.ecran * 1.5, echelle),
         champ=pixels(Corps.TEXTE.ecran * 2.2, echelle),
         case=pixels(Espace.NORMAL.value, echelle),
-        titre_de_groupe=pixels(Espace.LARGE.value, echelle),
+        titre_de_groupe=pixels(1.4 * Espace.LARGE.value, echelle),
+        choisi=choisi(charte).name(),
         grise=melange(couleur(charte.encre_douce), couleur(charte.fond), 0.35).name(),
         accent_fond=charte.accent.fond,
         accent_encre=charte.accent.encre,
