@@ -22,7 +22,7 @@ from arbitre.ui.textes.touches import MENU, PARTOUT, TENUS, Geste, GesteClassiqu
 A = TypeVar("A", Geste, GesteClassique)
 _CHEZ_SOI: Final = frozenset({Lieu.PARTIE, Lieu.COUP, Lieu.CORRECTION, Lieu.RONDE, Lieu.TABLE})
 """What is done at home: its menus are those of the bar."""
-_SUR_PLACE: Final = frozenset({Lieu.CORRECTION, Lieu.TABLE})
+_SUR_PLACE: Final = frozenset({Lieu.CORRECTION})
 """What has its keys there alone."""
 
 

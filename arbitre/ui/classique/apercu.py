@@ -22,9 +22,9 @@ class Apercu(Dite):
         self.setForegroundRole(self.palette().ColorRole.PlaceholderText)
         self.hide()
 
-    def suivre(self, tournoi: Tournoi, texte: str) -> None:
-        """The line reads so now."""
-        self._montrer(ce_que_ferait_entree(tournoi, texte))
+    def suivre(self, tournoi: Tournoi, texte: str, en_vue: int) -> None:
+        """The line reads so now, over the round ``en_vue``."""
+        self._montrer(ce_que_ferait_entree(tournoi, texte, en_vue))
 
     def ceder(self) -> None:
         """The message has something to say."""
@@ -38,10 +38,10 @@ class Apercu(Dite):
         self.setVisible(bool(phrase))
 
 
-def ce_que_ferait_entree(tournoi: Tournoi, texte: str) -> str:
+def ce_que_ferait_entree(tournoi: Tournoi, texte: str, en_vue: int) -> str:
     """« Ronde 1, table 8 : ROUX 390 – DAVID 410 »; empty where it would be refused."""
     try:
-        commande = lire_la_ligne(texte)
+        commande = lire_la_ligne(texte, en_vue)
         apres = essayer(tournoi, commande)
     except Refus:
         return ""

@@ -27,12 +27,13 @@ class LigneDeSaisie(Champ):
         self.setFocus()
 
     @property
-    def table(self) -> int:
-        """The one that begins it; 0 for none."""
+    def table(self) -> tuple[int, int]:
+        """The round and the table that begin it, « 2/8 » or « 8 »; 0 for what it does not say."""
         tete, *_ = self.text().split() or [""]
-        return int(chiffres(tete) or 0)
+        ronde, _, table = tete.rpartition("/")
+        return int(chiffres(ronde) or 0), int(chiffres(table) or 0)
 
-    def prendre_sa_table(self) -> int:
+    def prendre_sa_table(self) -> tuple[int, int]:
         """The table that begins it: alone, it gives way to what is typed next."""
         if len(self.text().split()) == 1:
             self.ceder()
@@ -52,16 +53,14 @@ class LigneDeSaisie(Champ):
             self.selectAll()
 
     def recevoir(self, event: QKeyEvent) -> bool:
-        """Whether a key struck elsewhere is the line's: a digit begins or goes on with it, Escape comes back to it."""
-        chiffre = est_du_texte(event) and bool(chiffres(event.text()))
-        if self.hasFocus() or not (chiffre or event.key() == Qt.Key.Key_Escape):
+        """Whether a key struck elsewhere is the line's: a digit begins or goes on with it."""
+        if self.hasFocus() or not (est_du_texte(event) and chiffres(event.text())):
             return False
         self.demandee.emit()
         self.setFocus()
-        if chiffre:
-            self.deselect()
-            self.setCursorPosition(len(self.text()))
-            self.insert(event.text())
+        self.deselect()
+        self.setCursorPosition(len(self.text()))
+        self.insert(event.text())
         return True
 
     def ecouter(self, *tables: QWidget) -> None:

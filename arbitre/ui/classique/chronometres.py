@@ -24,6 +24,8 @@ _CENTRE = Qt.AlignmentFlag.AlignHCenter
 class FenetreChronometres(HorlogeDeTable):
     """Space: the turn is played, the other's begins; P stops both and lets them go on; R begins again."""
 
+    AIDE, ECHAP = textes.CHRONOMETRES_AIDE, textes.ECHAP_DES_CHRONOMETRES
+
     def __init__(
         self,
         secondes: float,
@@ -80,7 +82,7 @@ class FenetreChronometres(HorlogeDeTable):
                 self._battement.stop()
         self._vu = t
         self.tenue.noter()
-        self._decrire()
+        self.decrire()
         self.update()
 
     def presser(self, touche: int) -> bool:
@@ -113,7 +115,7 @@ class FenetreChronometres(HorlogeDeTable):
             sous = QRectF(16, milieu.bottom(), milieu.width(), 1.2 * pied)
             ecrire(p, sous, self._etat(reste), pied * 0.8, encre, cote=_CENTRE)
             bas = QRectF(16, cadre.height() - pied, milieu.width(), pied)
-            ecrire(p, bas, textes.CHRONOMETRES_AIDE, pied * 0.42, encre, cote=_CENTRE)
+            ecrire(p, bas, self.aide, pied * 0.42, encre, cote=_CENTRE)
 
     def _qui(self) -> str:
         return self._noms[0 if self.chronometres.trait is Camp.A else 1]
@@ -131,9 +133,9 @@ class FenetreChronometres(HorlogeDeTable):
             self._battement.start()
         else:
             self._battement.stop()
-        self._decrire()
+        self.decrire()
         self.update()
 
-    def _decrire(self) -> None:
+    def lue(self) -> str:
         reste = self.chronometres.reste(self._monotone())
-        self.setAccessibleDescription(f"{self._qui()} {cadran(reste, heures=True)} {self._etat(reste)}".strip())
+        return f"{self._qui()} {cadran(reste, heures=True)} {self._etat(reste)}".strip()

@@ -67,6 +67,11 @@ class FenetreContestation(Fenetre):
         """Whether a verdict is shown."""
         return self._jugement is not None
 
+    @property
+    def table(self) -> int:
+        """The one typed; 0 for none."""
+        return lire_la_saisie(self.ligne.text())[0]
+
     def commencer(self, table: int) -> None:
         """Another one, blank; where its table is known already, the side and the words are typed after it."""
         self._oublier()

@@ -37,12 +37,15 @@ class DecisionDArbitre(Demande):
 
     tranche = Signal(int, int, str)
 
-    def __init__(self, regie: RegieClassiqueQt, parent: QWidget | None = None, *, table: int = 0) -> None:
-        """``table``: the one meant, 0 for none in particular."""
+    def __init__(
+        self, regie: RegieClassiqueQt, parent: QWidget | None = None, *, table: int = 0, ronde: int = 0
+    ) -> None:
+        """``table`` of ``ronde``: the one meant, 0 for none in particular."""
         super().__init__(regie, textes.DECISION, (760, 420), parent)
         self.table = self.fiche.nombre(textes.TABLE, 1, max(1, table))
-        self.ronde = self.fiche.nombre(textes.RONDE, 1, max(1, len(regie.etat.rondes)))
-        self.ronde.setMaximum(max(1, len(regie.etat.rondes)))
+        derniere = max(1, len(regie.etat.rondes))
+        self.ronde = self.fiche.nombre(textes.RONDE, 1, ronde or derniere)
+        self.ronde.setMaximum(derniere)
         self.manche = self.fiche.nombre(textes.MANCHE, 1, 1)
         self.joueur: Liste[Numero] = self.fiche.liste(textes.JOUEUR)
         incidents = ((f"{cas.nom} (art. {cas.article.numero})", cas) for cas in INCIDENTS)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QWidget
 from arbitre.charte import Corps, Theme
 from arbitre.engine.classique.pendule import Pendule
 from arbitre.engine.classique.rencontre import Camp
-from arbitre.engine.classique.suivi.commandes import CommandeSuivi, MontrerChevalets
+from arbitre.engine.classique.suivi.commandes import CommandeSuivi, MontrerChevalets, QuiCommence
 from arbitre.engine.classique.suivi.etat import COTES, PartieSuivie
 from arbitre.engine.classique.suivi.jouer import ChangerLettres, PasserTour, PoserMot, TempsEcoule
 from arbitre.engine.classique.suivi.ligne import lire_la_ligne_suivie
@@ -184,9 +184,15 @@ class DirectClassique(Fenetre):
         suivies = self._regie.etat.suivies
         return suivies[-1] if suivies else None
 
+    @property
+    def table(self) -> int:
+        """Of the game in hand, where it is of the round in hand; else 0."""
+        partie = self.partie
+        return partie.table if partie is not None and partie.ronde == len(self._regie.etat.rondes) else 0
+
     def proposer_la_table(self, table: int) -> None:
-        """That table waits on the line, where no game is in hand; 0 for none."""
-        if table and (self.partie is None or self.partie.conclue):
+        """That table, whose result is awaited, waits on the line, where that is blank and no game is in hand."""
+        if self._attendu(table) and not self.ligne.text() and (self.partie is None or self.partie.conclue):
             self.ligne.setText(f"{table} ")
 
     def saisir(self) -> None:
@@ -210,6 +216,9 @@ class DirectClassique(Fenetre):
         except TempsEcoule as refus:
             self._demandee = commande
             raise Refus(self._dit_de(textes.HORS_TEMPS, refus.camp)) from refus
+        except QuiCommence:
+            self.ligne.setText(f"{self.ligne.text().strip()} ")  # 1 or 2 is typed after it
+            raise
         partie = self.partie
         if partie is not None and avant is not None and len(partie.coups) > len(avant.coups):
             dernier = partie.coups[-1]
@@ -328,11 +337,12 @@ class DirectClassique(Fenetre):
         if suivie != self._suivie:
             self._suivie = suivie
             self.tenue.valeur = Pendule(*partie.pendules)
-            self.tenue.tenir(self._regie, partie.table if suivie[1] else 0)
+            self.tenue.tenir(self._regie, self.table)
             self._suivre_la_pendule()
         noms = noms_du_suivi(tournoi, partie)
         titrer(self, f"{textes.TITRE} — {noms[0]} – {noms[1]}")
-        self.attendu.setText(textes.attendu(partie, noms))
+        a_enregistrer = partie.conclue and self._attendu(self.table) and not tournoi.rondes[-1].deux_manches
+        self.attendu.setText(textes.attendu(partie, noms, a_enregistrer=a_enregistrer))
         vue = vue_du_suivi(tournoi, partie)
         self.grille.montrer(vue.grille, Marques(vue.cases))
         self.coups.montrer([textes.ligne_de_coup(partie, rang, noms) for rang in range(len(partie.coups))])
@@ -353,7 +363,13 @@ class DirectClassique(Fenetre):
         court = COTES.index(self.pendule.trait) if self.pendule.court and self.pendule.trait is not None else None
         montre = DirectMontre(vue_du_suivi(self._regie.etat, partie), (a, b), court, (epuise_a, epuise_b))
         self.cotes.montrer(montre)
-        self._salle.montrer_le_direct(montre)
+        en_vue = self.table and (not partie.conclue or self._attendu(self.table))
+        self._salle.montrer_le_direct(montre if en_vue else None)
+
+    def _attendu(self, table: int) -> bool:
+        """Whether the result of that table is still to be entered."""
+        ronde = self._regie.etat.ronde
+        return ronde is not None and table in ronde.attendues
 
     def _chercher(self, partie: PartieSuivie) -> None:
         """The best moves of the rack that is known, away from the window; shown here only."""

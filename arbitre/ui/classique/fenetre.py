@@ -5,9 +5,9 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final, TypeVar
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QLineEdit, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.classique.feuilles import comment_apparie
@@ -17,7 +17,6 @@ from arbitre.engine.classique.tournoi.etat import nom_de
 from arbitre.engine.classique.tournoi.publier import PublierRonde, ce_qui_se_repete, forfaits_presents
 from arbitre.engine.classique.tournoi.resultats import EffacerMatch, SaisirMatch, contredit_le_suivi
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.ligne.clavier import chiffres
 from arbitre.ui.cadre.fenetre import FenetreCadree
 from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.apercu import Apercu, relu
@@ -56,8 +55,6 @@ from arbitre.ui.textes.touches import Lieu
 
 F = TypeVar("F", bound=Fenetre)
 _BORDS: Final = 12, 8, 12, 8
-_SUIVIE: Final = frozenset({"partie suivie"})
-"""What is asked of a result that a followed game has otherwise."""
 
 
 class FenetreClassique(FenetreCadree[Geste]):
@@ -88,7 +85,8 @@ class FenetreClassique(FenetreCadree[Geste]):
         corps(self.ligne, Corps.FORT)
         self.ligne.returnPressed.connect(self.saisir)
         if not regie.regie.journal.lecture_seule:
-            self.ligne.textChanged.connect(lambda texte: self.apercu.suivre(self._regie.etat, texte))
+            self.ligne.textChanged.connect(self._apercevoir)
+            self.rondes.change.connect(self._apercevoir)
         self.rondes.a_corriger.connect(self.ligne.commencer)
         self._disposer()
         self.depart = Depart(self, self._ronde_ouverte)
@@ -130,7 +128,7 @@ class FenetreClassique(FenetreCadree[Geste]):
             Geste.A_LA_MAIN: lambda: self._ouvrir(AppariementALaMain, self._nouvel_appariement),
             Geste.ROUVRIR: lambda: self._ouvrir(Reouverture, lambda: Reouverture(self._regie, self)),
             Geste.PENDULE: self.ouvrir_la_pendule,
-            Geste.SUIVRE: lambda: self._ouvrir(DirectClassique, self._nouveau_direct),
+            Geste.SUIVRE: self.suivre,
             Geste.CLASSEMENT: lambda: self._ouvrir(ClassementDuTournoi, self._nouveau_classement),
             Geste.PAPIERS: lambda: self._ouvrir(PapiersDuTournoi, self._nouveaux_papiers),
             Geste.HORLOGE: horloge.lancer_ou_suspendre,
@@ -164,9 +162,12 @@ class FenetreClassique(FenetreCadree[Geste]):
             self.ligne.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Digits that nothing else had a use for are the line's, from a page where nothing is typed too."""
+        """Digits that nothing else had a use for are the line's, from a page where nothing is typed too; Escape comes
+        back to it."""
         page = self.places.page
-        if (page is not None and page.findChildren(QLineEdit)) or not self.ligne.recevoir(event):
+        if event.key() == Qt.Key.Key_Escape:
+            self.echapper()
+        elif (page is not None and page.findChildren(QLineEdit)) or not self.ligne.recevoir(event):
             super().keyPressEvent(event)
 
     def habiller(self, palette: Palette) -> None:
@@ -211,14 +212,26 @@ class FenetreClassique(FenetreCadree[Geste]):
             self.dire(textes.AUCUNE_RONDE)
             return
         with refus_dit(self.dire):
-            commande = lire_la_ligne(self.ligne.text())
-            numero = commande.ronde or len(self._regie.etat.rondes)
-            parties = commande.parties if isinstance(commande, SaisirMatch) else ()
-            suivie = contredit_le_suivi(self._regie.etat, numero, commande.table, parties)
-            if suivie is not None and self._resultat.demander(commande, _SUIVIE):
-                self.dire(textes.suivi_contredit(suivie))
+            commande = lire_la_ligne(self.ligne.text(), self.rondes.passee)
+            questions = self._a_demander(commande)
+            if self._resultat.demander(commande, frozenset(questions)):
+                self.dire(" ".join(questions))
                 return
             self._enregistrer(commande)
+
+    def _apercevoir(self) -> None:
+        self.apercu.suivre(self._regie.etat, self.ligne.text(), self.rondes.passee)
+
+    def _a_demander(self, commande: SaisirMatch | EffacerMatch) -> list[str]:
+        """What is asked of a result before it is taken: that of a past round in sight which the line does not name,
+        where the round in hand awaits the same table; one that a followed game has otherwise."""
+        tournoi, table, questions = self._regie.etat, commande.table, list[str]()
+        en_main = tournoi.ronde
+        if commande.ronde and not self.ligne.table[0] and en_main is not None and table in en_main.attendues:
+            questions.append(textes.de_la_ronde_en_vue(commande.ronde, en_main.numero, table))
+        parties = commande.parties if isinstance(commande, SaisirMatch) else ()
+        suivie = contredit_le_suivi(tournoi, commande.ronde or len(tournoi.rondes), table, parties)
+        return [*questions, textes.suivi_contredit(suivie)] if suivie is not None else questions
 
     def _enregistrer(self, commande: SaisirMatch | EffacerMatch) -> None:
         """The result is taken, and read back with names and what it was; its row is the one chosen."""
@@ -239,16 +252,20 @@ class FenetreClassique(FenetreCadree[Geste]):
     def _prendre_la_table(self, designee: str) -> None:
         """A row of the round was clicked: its number begins the line, before the scores that are typed there."""
         premier, *scores = self.ligne.text().split() or [""]
-        numero, ronde = int(chiffres(premier.rpartition("/")[2]) or 0), self.rondes.ronde
-        if premier and not (ronde is not None and numero in ronde.tables):
+        ronde = self.rondes.ronde
+        if premier and not (ronde is not None and self.ligne.table[1] in ronde.tables):
             scores = [premier, *scores]
         self.ligne.commencer(designee + " ".join(scores))
 
     def publier(self) -> None:
-        """Publish the next round as the page of pairs made by hand shows it, where that is in sight; else as the
-        formule gives it, and say what it breaks."""
-        if isinstance(self.places.page, AppariementALaMain):
-            self.places.page.publier()
+        """Publish the next round as the page of pairs made by hand shows it, which is looked at first where it was
+        kept; without one as the formule gives it, and say what it breaks."""
+        if (main := self.places.ouverte(AppariementALaMain)) is not None:
+            if main is self.places.page:
+                main.publier()
+            else:
+                self.places.montrer(main)
+                main.dire(textes.A_LA_MAIN_ATTEND)
             return
         if self._regie.etat.fini:
             self.dire(f"{textes.TOURNOI_FINI} {organisation.PLUS_DE_RONDE}")
@@ -266,12 +283,12 @@ class FenetreClassique(FenetreCadree[Geste]):
             self._dire_la_ronde()
 
     def ouvrir_les_joueurs(self) -> None:
-        """The players; the first of those of whom it is asked whether they play on is chosen, for F6 to say away."""
+        """The players; those of whom it is asked whether they play on are chosen, for F6 to say away."""
         forfaits = forfaits_presents(self._regie.etat)
         demandes = self._forfaits.porte_sur(forfaits) or isinstance(self.places.page, AppariementALaMain)
         joueurs = self._ouvrir(JoueursDuTournoi, lambda: JoueursDuTournoi(self._regie, self._club, self))
-        if demandes and forfaits:
-            joueurs.table.choisir(str(forfaits[0]))
+        if demandes:
+            joueurs.table.choisir(*map(str, forfaits))
 
     def _demander_les_forfaits(self) -> bool:
         """Whether who is forfeit in this round is there for the next is asked first, once a round (article 8)."""
@@ -293,7 +310,7 @@ class FenetreClassique(FenetreCadree[Geste]):
         if isinstance(devant, HorlogeDeTable):
             table = devant.table
         else:
-            table = self.ligne.prendre_sa_table() if devant is self else 0
+            table = self._en_main(*self.ligne.prendre_sa_table()) if devant is self else 0
         en_vue = isinstance(self.places.page, FenetreContestation)
         contestation = self._ouvrir(FenetreContestation, self._nouvelle_contestation)
         if table or contestation.jugee or not en_vue:
@@ -321,27 +338,44 @@ class FenetreClassique(FenetreCadree[Geste]):
     def ouvrir_la_pendule(self) -> None:
         """A clock in a window of its own, of the table typed or chosen; several may be open."""
         table = self._table_designee()
-        if dit := self.pendules.ouvrir(table, self._rencontre(table)):
+        if dit := self.pendules.ouvrir(table, self._rencontre(len(self._regie.etat.rondes), table)):
             self.dire(dit)
 
-    def _table_designee(self) -> int:
-        """The table that begins the line, else the one chosen in the round in hand; 0 for none."""
-        if self.ligne.text().strip():
-            return self.ligne.prendre_sa_table()
-        return 0 if self.rondes.passee else self.rondes.table_choisie()
+    def _designee(self) -> tuple[int, int]:
+        """The round and the table of the page in sight, else those that begin the line, else of the row chosen: of the
+        round in sight, where the line names none; 0 for none."""
+        page = self.places.page
+        if isinstance(page, FenetreContestation | DirectClassique) and page.table:
+            return len(self._regie.etat.rondes), page.table
+        if not self.ligne.text().strip():
+            return self.rondes.numero, self.rondes.table_choisie()
+        ronde, table = self.ligne.prendre_sa_table()
+        return ronde or self.rondes.numero, table
 
-    def _rencontre(self, table: int) -> Rencontre | None:
-        """Who play at that table of the round in hand."""
-        ronde = self._regie.etat.ronde
-        return ronde.rencontres.get(table) if ronde is not None and table else None
+    def _table_designee(self) -> int:
+        """The one of the round in hand that is meant; 0 for none."""
+        return self._en_main(*self._designee())
+
+    def _en_main(self, numero: int, table: int) -> int:
+        """That table, where it is of the round in hand, named or in sight; else 0."""
+        return table if (numero or self.rondes.numero) == len(self._regie.etat.rondes) else 0
+
+    def _rencontre(self, numero: int, table: int) -> Rencontre | None:
+        """Who play at that table of that round, of the one in sight where none is named."""
+        ronde = self._regie.etat.la_ronde(numero or self.rondes.numero)
+        return ronde.rencontres.get(table) if ronde is not None else None
 
     def decompter(self) -> None:
         """Work out the end of a game; its scores come back to the line, after the table typed there."""
         self._ouvrir(FenetreDecompte, self._nouveau_decompte)
 
+    def suivre(self) -> None:
+        """Follow a game; the table that is meant waits on its line."""
+        table = self._table_designee()
+        self._ouvrir(DirectClassique, self._nouveau_direct).proposer_la_table(table)
+
     def _nouveau_direct(self) -> DirectClassique:
         direct = DirectClassique(self._regie, self._salle, parent=self)
-        direct.proposer_la_table(self._table_designee())
         direct.finie.connect(self._proposer_le_resultat)
         return direct
 
@@ -374,9 +408,8 @@ class FenetreClassique(FenetreCadree[Geste]):
         return reglages
 
     def _nouvelle_decision(self) -> DecisionDArbitre:
-        decision = DecisionDArbitre(self._regie, self, table=self._table_designee() or self.rondes.table_choisie())
-        if self.rondes.passee and not self.ligne.text().strip():
-            decision.ronde.setValue(self.rondes.passee)
+        ronde, table = self._designee()
+        decision = DecisionDArbitre(self._regie, self, table=table, ronde=ronde)
         decision.tranche.connect(self._dire_de_la_table)
         return decision
 
@@ -385,7 +418,7 @@ class FenetreClassique(FenetreCadree[Geste]):
         self.dire(phrase + self._finir_la_table(ronde, table))
 
     def _nouveau_decompte(self) -> FenetreDecompte:
-        rencontre = self._rencontre(self.ligne.table)
+        rencontre = self._rencontre(*self.ligne.table)
         noms = noms_courts(self._regie.etat.inscrits, rencontre) if rencontre is not None else ("", "")
         decompte = FenetreDecompte(self, noms=noms)
         decompte.reporte.connect(lambda scores: self.ligne.setText(f"{self.ligne.text().strip()} {scores}".strip()))
@@ -431,7 +464,7 @@ class FenetreClassique(FenetreCadree[Geste]):
         if ouverte is None:
             page.finished.connect(lambda: self._reprendre(devant))
             if not page.findChildren(QLineEdit):
-                self.ligne.ecouter(*page.findChildren(QTableView))
+                self.ligne.ecouter(*(vue for vue in page.findChildren(QAbstractItemView) if vue.window() is self))
         self.activateWindow()
         return page
 

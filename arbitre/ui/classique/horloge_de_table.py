@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent
@@ -18,7 +18,12 @@ _BATTEMENT: Final = 100
 
 class HorlogeDeTable(QWidget):
     """``table`` 0: of no table in particular. F11 fills the screen, Escape leaves it, then closes a clock that
-    stands still; a key held down presses once."""
+    stands still, and says how a running one does; a key held down presses once."""
+
+    AIDE: ClassVar[str]
+    """What is read at its foot."""
+    ECHAP: ClassVar[str]
+    """What Escape says there while time runs."""
 
     def __init__(
         self,
@@ -43,6 +48,8 @@ class HorlogeDeTable(QWidget):
         dimensionner(self, 960, 480)
         self.table = table
         self._noms, self._monotone, self._theme = noms, monotone, theme
+        self.aide = self.AIDE
+        """What is read at its foot now, until the next key."""
         self._battement = QTimer(self, interval=_BATTEMENT)
         self._battement.timeout.connect(self.battre)
 
@@ -63,8 +70,26 @@ class HorlogeDeTable(QWidget):
         """A key of this clock; False where it is none."""
         raise NotImplementedError
 
+    def decrire(self) -> None:
+        """For a screen reader: what it reads, and what was said at its foot."""
+        dite = "" if self.aide == self.AIDE else f". {self.aide}"
+        self.setAccessibleDescription(f"{self.lue()}{dite}")
+
+    def lue(self) -> str:
+        """What it reads, in words."""
+        raise NotImplementedError
+
+    def dire(self, phrase: str) -> None:
+        """Say it at its foot."""
+        self.aide = phrase
+        self.decrire()
+        self.update()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.isAutoRepeat() or self.presser(event.key()):
+        if event.isAutoRepeat():
+            return
+        self.dire(self.AIDE)
+        if self.presser(event.key()):
             return
         match event.key():
             case Qt.Key.Key_F11:
@@ -72,7 +97,9 @@ class HorlogeDeTable(QWidget):
                 self.setWindowState(Qt.WindowState.WindowNoState if plein else Qt.WindowState.WindowFullScreen)
             case Qt.Key.Key_Escape if self.isFullScreen():
                 self.setWindowState(Qt.WindowState.WindowNoState)
-            case Qt.Key.Key_Escape if not self.court:
+            case Qt.Key.Key_Escape if self.court:
+                self.dire(self.ECHAP)
+            case Qt.Key.Key_Escape:
                 self.close()
             case _:
                 super().keyPressEvent(event)

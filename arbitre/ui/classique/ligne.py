@@ -18,17 +18,17 @@ class LigneIllisible(Refus):
     """An entry that cannot be read; the sentence says how to type it."""
 
 
-def lire_la_ligne(texte: str) -> SaisirMatch | EffacerMatch:
-    """The command of an entry; raises `LigneIllisible`.
+def lire_la_ligne(texte: str, en_vue: int = 0) -> SaisirMatch | EffacerMatch:
+    """The command of an entry, of the round ``en_vue`` where it names none (0: the last); raises `LigneIllisible`.
 
-    A table (after « ronde/ » for an earlier round), then two scores a game; « ! » after a score: that side lost by
+    A table (after « ronde/ » for another round), then two scores a game; « ! » after a score: that side lost by
     decision. « fa », « fb », « fab »: who did not play; « - » alone: the result is awaited again.
     """
     tete, *reste = texte.lower().replace(",", " ").split() or [""]
     table = _TABLE.fullmatch("/".join(map(chiffres, tete.split("/"))))
     if table is None:
         raise LigneIllisible(f"Tapez le numéro de table puis les deux scores, par exemple {EXEMPLE}.")
-    ronde, numero = int(table[1] or 0), int(table[2])
+    ronde, numero = int(table[1] or en_vue), int(table[2])
     if table[1] and not ronde:
         raise LigneIllisible("Pas de ronde 0\u00a0: la première est la ronde 1, par exemple 1/12 451 407.")
     match reste:

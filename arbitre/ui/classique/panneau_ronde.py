@@ -54,6 +54,11 @@ class PanneauDeRonde(QWidget):
         return self._montree if self._montree < len(self._tournoi.rondes) else 0
 
     @property
+    def numero(self) -> int:
+        """Of the round that is shown; 0 before the first."""
+        return self._montree
+
+    @property
     def ronde(self) -> RondeDuTournoi | None:
         """The round that is shown; None before the first."""
         return self._tournoi.la_ronde(self._montree)

@@ -27,6 +27,8 @@ _CENTRE = Qt.AlignmentFlag.AlignHCenter
 class FenetrePendule(HorlogeDeTable):
     """Left is side A. A side pressed starts the other's time (article 6.2.2); the side that runs is lit."""
 
+    AIDE, ECHAP = textes.PENDULE_AIDE, textes.ECHAP_D_UNE_PENDULE
+
     def __init__(
         self,
         minutes: float,
@@ -42,8 +44,6 @@ class FenetrePendule(HorlogeDeTable):
         """``regie``: whose file keeps it; ``sonner`` is heard when the time of a side is used up."""
         super().__init__(textes.PENDULE, textes.PENDULE_DE_TABLE, noms, monotone, theme, parent, table=table)
         self._minutes, self._regie, self._sonner = minutes, regie, sonner
-        self.aide = textes.PENDULE_AIDE
-        """What is read at its foot."""
         self.tenue = PenduleTenue(Pendule.neuve(minutes), monotone, self)
         self.tenue.change.connect(self._montrer)
         self.tenue.finie.connect(self.close)
@@ -70,8 +70,7 @@ class FenetrePendule(HorlogeDeTable):
         elif camp is not None:
             self.tenue.poser(self.pendule.lancer(camp, t))
         else:
-            self.aide = textes.PENDULE_SANS_TOSS
-            self._montrer()
+            self.dire(textes.PENDULE_SANS_TOSS)
 
     @property
     def court(self) -> bool:
@@ -98,7 +97,6 @@ class FenetrePendule(HorlogeDeTable):
 
     def presser(self, touche: int) -> bool:
         """The two sides, the pause, the setting of an arbitre."""
-        self.aide = textes.PENDULE_AIDE
         match touche:
             case Qt.Key.Key_Left:
                 self.appuyer(Camp.A)
@@ -118,6 +116,7 @@ class FenetrePendule(HorlogeDeTable):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A touch on one half is that side's button."""
+        self.dire(self.AIDE)
         self.appuyer(Camp.A if event.position().x() < self.width() / 2 else Camp.B)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -160,7 +159,7 @@ class FenetrePendule(HorlogeDeTable):
             self._battement.start()
         else:
             self._battement.stop()
-        self._decrire()
+        self.decrire()
         self.update()
 
     def battre(self) -> None:
@@ -168,11 +167,9 @@ class FenetrePendule(HorlogeDeTable):
             self._sonner()
             self.tenue.relever()
         self.tenue.noter()
-        self._decrire()
+        self.decrire()
         self.update()
 
-    def _decrire(self) -> None:
+    def lue(self) -> str:
         t = self._monotone()
-        cotes = " – ".join(self.pendule.lue(camp, t) for camp in Camp)
-        sans_toss = self.aide is textes.PENDULE_SANS_TOSS
-        self.setAccessibleDescription(f"{cotes}. {self.aide}" if sans_toss else cotes)
+        return " – ".join(self.pendule.lue(camp, t) for camp in Camp)

@@ -129,10 +129,12 @@ class SalleClassique(QObject):
         self._actualiser()
 
     def montrer_le_direct(self, direct: DirectMontre | None) -> None:
-        """The game that is followed as it is now: shown when it begins, gone with it."""
+        """The game that is followed as it is now: shown when it begins; over, the room sees where the round is."""
         avant, self.direct = self.direct, direct
-        if (avant is None) != (direct is None):
-            self.voir(Vue.DIRECT if direct is not None else Vue.TABLES)
+        if avant is None and direct is not None:
+            self.voir(Vue.DIRECT)
+        elif direct is None and self.vue is Vue.DIRECT:
+            self.voir(_premiere_vue(self._tournoi))
         elif direct != avant and self.vue is Vue.DIRECT:
             self.change.emit()
 
@@ -231,7 +233,8 @@ class SalleClassique(QObject):
 
 
 def _premiere_vue(tournoi: Tournoi) -> Vue:
-    """What a tournament opened again shows: the end of it, the round that is over, the results there are, or none."""
+    """What a tournament opened again shows, or one of which no game is followed any more: the end of it, the round that
+    is over, the results there are, or none."""
     ronde = tournoi.ronde
     if ronde is None or len(ronde.attendues) == len(ronde.tables):
         return Vue.TABLES

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from arbitre.charte import Theme
 from arbitre.ui.classique.direct_peint import peindre_le_direct
 from arbitre.ui.classique.salle import PAR_COLONNE, Ligne, PageMontree, SalleClassique, Vue
-from arbitre.ui.peinture.lettrage import ecrire
+from arbitre.ui.peinture.lettrage import ecrire, ecrire_bloc
 from arbitre.ui.peinture.style import couleur
 from arbitre.ui.salle.tableau import FenetreDeSalle
 
@@ -60,7 +60,10 @@ def peindre_page(p: QPainter, cadre: QRectF, page: PageMontree, theme: Theme) ->
     if not page.lignes:
         encre = couleur(theme.salle.encre)
         haut = corps.adjusted(0, 0, 0, -corps.height() * 0.2) if page.arret else corps
-        ecrire(p, haut, page.horloge or page.sous_titre, corps.height() * 0.5, encre, gras=True, cote=_CENTRE)
+        if page.horloge:
+            ecrire(p, haut, page.horloge, corps.height() * 0.5, encre, gras=True, cote=_CENTRE)
+        else:
+            ecrire_bloc(p, haut, page.sous_titre, corps.height() * 0.25, encre, gras=True, cote=_CENTRE)
         bas = QRectF(corps.left(), haut.bottom(), corps.width(), corps.bottom() - haut.bottom())
         ecrire(p, bas, page.arret, corps.height() * 0.1, couleur(theme.encre_douce), cote=_CENTRE)
         return

@@ -22,7 +22,8 @@ class _Saisie(QObject):
     """What a number field does with the keyboard: the row of digits of an AZERTY keyboard needs no Maj, and the first
     digit typed since the keyboard came, Enter or Alt replaces what stands there, wherever the mouse led to it.
 
-    A second click is there to put the caret somewhere: a digit then goes where it stands. The wheel that goes over it
+    A second click is there to put the caret somewhere: a digit then goes where it stands, but in words that stand for a
+    number, which it replaces. The wheel that goes over it
     while the keyboard is elsewhere scrolls what is around.
     """
 
@@ -49,7 +50,8 @@ class _Saisie(QObject):
     def _taper(self, event: QKeyEvent) -> bool:
         """Whether nothing is left to do with that key."""
         lu = "" if event.modifiers() & MODIFIEES or self._est_un_signe(event.text()) else chiffres(event.text())
-        if lu and self._neuf and not isinstance(self._champ, QDateEdit):
+        en_mots = self._champ.text() == self._champ.specialValueText() != ""
+        if lu and (self._neuf or en_mots) and not isinstance(self._champ, QDateEdit):
             self._champ.selectAll()
         if event.key() == Qt.Key.Key_Alt:
             self._neuf = True  # its letter does something with what stands there

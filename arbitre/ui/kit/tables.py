@@ -1,10 +1,19 @@
 """Tables, looked at or typed into: rows are values, and what a row shows is said once."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import groupby
+from itertools import groupby, islice
 from typing import Final, Generic, TypeVar
 
-from PySide6.QtCore import QAbstractTableModel, QElapsedTimer, QEvent, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QElapsedTimer,
+    QEvent,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QFocusEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -39,6 +48,7 @@ _GAUCHE: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _DROITE: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
+_EN_PLUS: Final = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
 _SANS_TITRES: Final = 3
 """Rows, under which the titles of columns give way to them."""
 
@@ -263,12 +273,14 @@ class Table(QTableView, Generic[L]):
         rang = self.currentIndex().row()
         return self.lignes[rang] if 0 <= rang < len(self.lignes) else None
 
-    def choisir(self, cle: object) -> None:
-        """Choose the row that ``cle`` tells from the others, and bring it into sight."""
-        for rang, ligne in enumerate(self.lignes):
-            if self.modele.cle(ligne) == cle:
-                self.setCurrentIndex(self.modele.index(rang, 0))
-                return
+    def choisir(self, *cles: object) -> None:
+        """Choose the rows that ``cles`` tell from the others, and bring the first into sight."""
+        rangs = (rang for rang, ligne in enumerate(self.lignes) if self.modele.cle(ligne) in cles)
+        premier, *autres = [self.modele.index(rang, 0) for rang in islice(rangs, len(cles))] or [QModelIndex()]
+        if premier.isValid():
+            self.setCurrentIndex(premier)
+        for index in autres:
+            self.selectionModel().select(index, _EN_PLUS)
 
     def texte(self, rang: int, colonne: int) -> str:
         """What a cell shows."""

@@ -62,6 +62,9 @@ A_LA_MAIN_AIDE = (
     "là ; échangez les numéros voulus."
 )
 PUBLIER = f"Publier la ronde ({dite(CTRL_ENTREE)})"
+A_LA_MAIN_ATTEND = (
+    f"Ces appariements à la main attendaient\u00a0: {Geste.PUBLIER} de nouveau les publie, Annuler les oublie."
+)
 RIEN_NE_SE_CASSE = "Personne ne s’est déjà rencontré."
 SANS_PROPOSITION = "Pas de proposition : {raison}"
 DEUX_MANCHES = "Matchs en deux manches gagnantes"
@@ -125,6 +128,8 @@ CHRONOMETRES_DE_TABLE = "Chronomètres de la table {table}\u00a0: {a} – {b}"
 CHRONOMETRES_AIDE = (
     f"Espace\u00a0: coup joué, à l’autre · P\u00a0: arrêter, reprendre · R à neuf · {F11}\u00a0: plein écran"
 )
+ECHAP_D_UNE_PENDULE = "Le temps court\u00a0: Espace l’arrête, puis Échap ferme la pendule"
+ECHAP_DES_CHRONOMETRES = "Le temps court\u00a0: P l’arrête, puis Échap ferme les chronomètres"
 TOUR_PERDU, BIENTOT = "temps écoulé\u00a0: le tour est perdu (6.3.2)", "bientôt la fin"
 CREDIT_GLOBAL = (
     f"Le temps est un crédit global (6.4)\u00a0: {Geste.HORLOGE} lance l’horloge de la ronde. Pour chronométrer une"
@@ -251,6 +256,14 @@ def resultat(ronde: int, table: int, dit: str, etait: str) -> str:
     """« Ronde 1, table 8 : ROUX 390 – DAVID 410, était 410 – 390. »."""
     ou, avant = f"Ronde {ronde}, table {table}", f", était {etait}" if etait else ""
     return f"{ou}\u00a0: {dit}{avant}." if dit else f"{ou}\u00a0: résultat effacé{avant}\u00a0; il est attendu."
+
+
+def de_la_ronde_en_vue(ronde: int, en_main: int, table: int) -> str:
+    """A result is typed over a past round in sight, and the round in hand awaits that of the same table."""
+    return (
+        f"La ronde {ronde} est en vue\u00a0: Entrée de nouveau y corrige la table {table}. Pour la ronde {en_main}, "
+        f"tapez {en_main}/{table}."
+    )
 
 
 def suivi_contredit(partie: PartieSuivie) -> str:

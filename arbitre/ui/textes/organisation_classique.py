@@ -95,7 +95,8 @@ def expliquer(raison: Raison, noms: Sequence[str], prevu: str, ecartes: Sequence
     deja = f"{joueur} a déjà rencontré {liste(ecartes)}"
     if raison.choix is ChoixDAdversaire.REPETE:
         return f"{deja}\u00a0: il ne reste personne d’autre, ils se retrouvent{ou}."
-    sens = "remontant" if raison.choix is ChoixDAdversaire.REMONTANT else "descendant"
+    monte = (raison.choix is ChoixDAdversaire.REMONTANT) is not raison.de_la_fin  # from the end, it is turned over
+    sens = "remontant" if monte else "descendant"
     return f"Prévu\u00a0: {prevu}. {deja}\u00a0; en {sens} dans le classement, {autre} est libre (art. 7){ou}."
 
 

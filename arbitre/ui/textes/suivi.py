@@ -23,7 +23,8 @@ AIDE = (
     "3:AEINRST · temps 1 · pen 1 5 · abandon 1"
 )
 PERSONNE = "Aucune partie n’est suivie\u00a0: tapez la table, Entrée."
-CONCLUE = "{fin}\u00a0: {a} {x} – {y} {b}. Une autre table se suit en la tapant."
+CONCLUE = "{fin}\u00a0: {a} {x} – {y} {b}. {suite}Une autre table se suit en la tapant."
+A_ENREGISTRER = "Échap, puis Entrée enregistre ce résultat à la ronde. "
 PAS_ICI = "La dernière commande n’est pas de cette partie\u00a0: «\u00a0{}\u00a0» se défait dans la fenêtre du tournoi."
 EPUISE = "Le temps de {nom} est écoulé\u00a0: tapez temps {rang} pour le constater (7.3.1)."
 HORS_TEMPS = (
@@ -43,14 +44,15 @@ def sac(lettres: int) -> str:
     return f"{denombrer(lettres, 'lettre')} dans le sac"
 
 
-def attendu(partie: PartieSuivie, noms: tuple[str, str]) -> str:
-    """What is awaited now, above the line."""
+def attendu(partie: PartieSuivie, noms: tuple[str, str], *, a_enregistrer: bool) -> str:
+    """What is awaited now, above the line; ``a_enregistrer``: the result that waits on the line of the round."""
     jeu = partie.jeu
     if partie.conclue:
         (a, b), (x, y) = noms, partie.scores
         abandon = abandon_en_texte(partie, noms)
         fin = f"{abandon} et perd la partie" if abandon else "Partie finie"
-        return CONCLUE.format(fin=fin, a=a, x=relatif(x), y=relatif(y), b=b)
+        suite = A_ENREGISTRER * a_enregistrer
+        return CONCLUE.format(fin=fin, a=a, x=relatif(x), y=relatif(y), b=b, suite=suite)
     if jeu.fin is None:
         rang = COTES.index(jeu.trait)
         tirage = partie.tirages[rang]

@@ -19,8 +19,8 @@ from arbitre.ui.kit.application import Apparence, habiller
 from arbitre.ui.papiers.classique import PapiersDuTournoi
 from arbitre.ui.textes.touches import GesteClassique, Lieu
 from tests.soirees.souris import sous_la_main
+from tests.ui.classique.tenir import attendre, dialogue, saisir, taper
 from tests.ui.classique.test_qui_perd import de_huit, dit
-from tests.ui.classique.test_tournoi import attendre, dialogue, saisir, taper
 from tests.ui.classique.test_tournois_tenus import au_clavier
 
 Ouvrir = Callable[..., ConsoleClassique]

@@ -7,8 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from arbitre.ui.classique.console import ConsoleClassique
+from tests.ui.classique.tenir import saisir
 from tests.ui.classique.test_qui_perd import de_huit, dit
-from tests.ui.classique.test_tournoi import saisir
 
 Ouvrir = Callable[..., ConsoleClassique]
 

@@ -14,7 +14,7 @@ from arbitre.engine.classique.tournoi.inscrire import CreerTournoi
 from arbitre.ui.classique.console import ConsoleClassique
 from arbitre.ui.classique.contestation import FenetreContestation
 from arbitre.ui.kit.application import Apparence, habiller
-from tests.ui.classique.test_tournoi import attendre, dialogue, nouveau, saisir, taper, touche
+from tests.ui.classique.tenir import attendre, dialogue, nouveau, saisir, taper, touche
 
 Ouvrir = Callable[..., ConsoleClassique]
 CTRL, MAJ = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier

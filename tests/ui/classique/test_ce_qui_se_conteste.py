@@ -17,8 +17,8 @@ from arbitre.ui.classique.fiche_joueur import FicheDuJoueur
 from arbitre.ui.classique.joueurs import JoueursDuTournoi
 from arbitre.ui.classique.reglages import ReglagesDuTournoi
 from tests.documents.lire import tout_le_texte
+from tests.ui.classique.tenir import attendre, dialogue, saisir, taper, touche
 from tests.ui.classique.test_qui_perd import de_huit
-from tests.ui.classique.test_tournoi import attendre, dialogue, saisir, taper, touche
 from tests.ui.fenetres import bouton
 
 Ouvrir = Callable[..., ConsoleClassique]

@@ -16,7 +16,7 @@ from arbitre.engine.classique.tournoi.publier import PublierRonde
 from arbitre.ui.classique.chronometres import FenetreChronometres
 from arbitre.ui.classique.console import ConsoleClassique
 from arbitre.ui.classique.pendule import FenetrePendule
-from tests.ui.classique.test_tournoi import attendre
+from tests.ui.classique.tenir import attendre
 
 
 class Montre:
@@ -92,6 +92,17 @@ def test_on_arrete_on_reprend_on_remet_a_neuf(qapp: QApplication, montre: Montre
     QTest.keyClick(chronos, Qt.Key.Key_R)
     assert chronos.chronometres == Chronometres(120, 15)
     chronos.close()
+
+
+def test_echap_sur_des_chronometres_qui_courent_dit_comment_les_fermer(qapp: QApplication, montre: Montre) -> None:
+    chronos = fenetre(montre, [])
+    QTest.keyClick(chronos, Qt.Key.Key_Space)
+    QTest.keyClick(chronos, Qt.Key.Key_Escape)
+    assert chronos.isVisible()
+    assert chronos.accessibleDescription().endswith("P l’arrête, puis Échap ferme les chronomètres")
+    QTest.keyClick(chronos, Qt.Key.Key_P)
+    QTest.keyClick(chronos, Qt.Key.Key_Escape)
+    assert not chronos.isVisible()
 
 
 def test_rien_ne_sonne_deux_fois() -> None:

@@ -10,8 +10,8 @@ from arbitre.ui.classique.console import ConsoleClassique
 from arbitre.ui.classique.contestation import FenetreContestation
 from arbitre.ui.classique.pendule import FenetrePendule
 from arbitre.ui.papiers.classique import PapiersDuTournoi
+from tests.ui.classique.tenir import attendre, dialogue, taper, touche
 from tests.ui.classique.test_qui_perd import de_huit
-from tests.ui.classique.test_tournoi import attendre, dialogue, taper, touche
 
 Ouvrir = Callable[..., ConsoleClassique]
 CTRL = Qt.KeyboardModifier.ControlModifier

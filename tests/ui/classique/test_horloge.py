@@ -17,7 +17,7 @@ from arbitre.regie import RegieClassique
 from arbitre.ui.classique.console import ConsoleClassique
 from arbitre.ui.classique.salle import SalleClassique
 from tests.test_regie_classique import INSCRITS, ODS
-from tests.ui.classique.test_tournoi import Ouvrir, attendre, nouveau, touche
+from tests.ui.classique.tenir import Ouvrir, attendre, nouveau, touche
 
 
 def texte(console: ConsoleClassique) -> str:

@@ -32,7 +32,7 @@ from arbitre.ui.classique.reglages import ReglagesDuTournoi
 from arbitre.ui.classique.salle import Vue, lignes_du_palmares
 from arbitre.ui.papiers.classique import PapiersDuTournoi
 from arbitre.ui.textes import ouverture as textes
-from tests.ui.classique.test_tournoi import (
+from tests.ui.classique.tenir import (
     Ouvrir,
     attendre,
     choisir,
@@ -218,7 +218,11 @@ def test_la_table_designee_va_a_la_decision_au_toss_et_au_suivi(ouvrir: Ouvrir) 
     toss.close()
     attendre(console.fenetre.isActiveWindow)
     QTest.keyClick(console.fenetre, Qt.Key.Key_F8, MAJ)
-    assert dialogue(console, DirectClassique).ligne.text() == "3 "
+    assert dialogue(console, DirectClassique).ligne.text() == "", "that table has its result: another one is followed"
+    console.fenetre.vers_la_ligne()
+    console.fenetre.ronde.choisir("4")
+    QTest.keyClick(console.fenetre, Qt.Key.Key_F8, MAJ)
+    assert dialogue(console, DirectClassique).ligne.text() == "4 "
 
 
 def test_l_espace_lance_la_pendule_de_qui_a_le_trait(ouvrir: Ouvrir) -> None:

@@ -11,6 +11,7 @@ from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.classement import ClassementDuTournoi
 from arbitre.ui.classique.console import ConsoleClassique
 from arbitre.ui.classique.contestation import FenetreContestation
+from arbitre.ui.classique.decisions import DecisionDArbitre
 from arbitre.ui.classique.joueurs import JoueursDuTournoi
 from arbitre.ui.classique.reglages import ReglagesDuTournoi
 from arbitre.ui.classique.tableaux import EditeurDeTableaux
@@ -18,9 +19,9 @@ from arbitre.ui.outils.a_propos import APropos
 from arbitre.ui.outils.guide import Guide
 from arbitre.ui.papiers.classique import PapiersDuTournoi
 from arbitre.ui.textes.touches import GesteClassique, Lieu
+from tests.ui.classique.tenir import attendre, dialogue, saisir, taper, touche
 from tests.ui.classique.test_a_la_souris import cliquer
 from tests.ui.classique.test_qui_perd import de_huit
-from tests.ui.classique.test_tournoi import attendre, dialogue, saisir, touche
 
 Ouvrir = Callable[..., ConsoleClassique]
 
@@ -158,3 +159,64 @@ def test_la_page_a_la_main_en_vue_se_publie_telle_qu_elle_est_par_f5_et_par_le_b
     assert [(r.a, r.b) for r in console.regie.etat.rondes[1].ronde] == [(1, 2), (3, 4), (5, 6), (7, 8)]
     attendre(lambda: console.fenetre.places.page is None)
     assert console.fenetre.message.text().startswith("Ronde 2 publiée")
+
+
+def test_des_appariements_a_la_main_laisses_de_cote_se_montrent_avant_que_f5_publie(ouvrir: Ouvrir) -> None:
+    """Those of the formule were published, and nothing said that others waited."""
+    console = de_huit(ouvrir)
+    for table in range(1, 5):
+        saisir(console, f"{table} 400 300")
+    touche(console, Qt.Key.Key_F6)
+    main = dialogue(console, AppariementALaMain)
+    main.texte.setPlainText("1 2\n3 4\n5 6\n7 8")
+    QTest.keyClick(main.texte, Qt.Key.Key_Escape)
+    assert console.fenetre.ligne.hasFocus()
+    touche(console, Qt.Key.Key_F5)
+    assert len(console.regie.etat.rondes) == 1
+    assert dialogue(console, AppariementALaMain) is main
+    assert main.message.text().replace("\u00a0", " ") == (
+        "Ces appariements à la main attendaient : F5 de nouveau les publie, Annuler les oublie."
+    )
+    QTest.keyClick(main.texte, Qt.Key.Key_F5)
+    assert [(r.a, r.b) for r in console.regie.etat.rondes[-1].ronde] == [(1, 2), (3, 4), (5, 6), (7, 8)]
+
+
+def test_des_chiffres_tapes_devant_les_papiers_vont_a_la_ligne(ouvrir: Ouvrir) -> None:
+    """They looked for a paper of that name."""
+    console = de_huit(ouvrir)
+    touche(console, Qt.Key.Key_F9)
+    papiers = dialogue(console, PapiersDuTournoi)
+    attendre(papiers.papiers.hasFocus)
+    QTest.keyClicks(papiers.papiers, "3")
+    attendre(console.fenetre.ligne.hasFocus)
+    QTest.keyClicks(console.fenetre.ligne, " 410 390")
+    assert console.fenetre.ligne.text() == "3 410 390"
+    assert console.fenetre.places.page is None
+
+
+def test_echap_revient_des_papiers_a_la_contestation_d_ou_ils_viennent(ouvrir: Ouvrir) -> None:
+    console = de_huit(ouvrir)
+    touche(console, Qt.Key.Key_F4)
+    contestation = dialogue(console, FenetreContestation)
+    taper(contestation.ligne, "2a dins")
+    contestation.a_imprimer.emit()
+    papiers = dialogue(console, PapiersDuTournoi)
+    QTest.keyClick(papiers.papiers, Qt.Key.Key_Escape)
+    assert dialogue(console, FenetreContestation) is contestation
+
+
+def test_f12_d_une_contestation_est_de_sa_table(ouvrir: Ouvrir) -> None:
+    """The key did nothing there, and nothing said so."""
+    console = de_huit(ouvrir)
+    touche(console, Qt.Key.Key_F4)
+    contestation = dialogue(console, FenetreContestation)
+    QTest.keyClicks(contestation.ligne, "3b dins")
+    QTest.keyClick(contestation.ligne, Qt.Key.Key_F12)
+    assert dialogue(console, DecisionDArbitre).table.value() == 3
+
+
+def test_echap_sur_la_ronde_revient_a_la_ligne(ouvrir: Ouvrir) -> None:
+    console = de_huit(ouvrir)
+    console.fenetre.ronde.setFocus()
+    QTest.keyClick(console.fenetre.ronde, Qt.Key.Key_Escape)
+    assert console.fenetre.ligne.hasFocus()

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from shiboken6 import isValid
 
 from arbitre.engine.classique.rencontre import Camp
 from arbitre.ui.classique.pendule import FenetrePendule
@@ -30,7 +31,8 @@ def pendule(qapp: QApplication, montre: Montre) -> Iterator[FenetrePendule]:
     fenetre = FenetrePendule(20, ("ALICE", "BRUNO"), montre)
     fenetre.show()
     yield fenetre
-    fenetre.close()
+    if isValid(fenetre):
+        fenetre.close()
 
 
 def test_chacun_appuie_pour_l_autre(pendule: FenetrePendule, montre: Montre) -> None:
@@ -102,3 +104,17 @@ def test_un_cote_touche_vaut_la_touche_et_la_fin_du_temps_se_voit(pendule: Fenet
     droite = image.pixelColor(int(image.width() * 0.75), int(image.height() * 0.85))
     gauche = image.pixelColor(int(image.width() * 0.25), int(image.height() * 0.85))
     assert droite != gauche
+
+
+def test_echap_sur_une_pendule_qui_court_dit_comment_la_fermer(pendule: FenetrePendule, montre: Montre) -> None:
+    """Nothing happened, and nothing was said."""
+    QTest.keyClick(pendule, Qt.Key.Key_Left)
+    QTest.keyClick(pendule, Qt.Key.Key_Escape)
+    assert pendule.isVisible()
+    assert pendule.aide == "Le temps court\u00a0: Espace l’arrête, puis Échap ferme la pendule"
+    assert pendule.accessibleDescription().endswith(pendule.aide)
+    montre.t += 5
+    QTest.keyClick(pendule, Qt.Key.Key_Space)
+    assert "Échap" not in pendule.aide, "until the next key"
+    QTest.keyClick(pendule, Qt.Key.Key_Escape)
+    assert not pendule.isVisible()

@@ -25,7 +25,7 @@ from arbitre.ui.classique.decisions import DecisionDArbitre
 from arbitre.ui.classique.direct import DirectClassique
 from arbitre.ui.classique.pendule import FenetrePendule
 from tests.test_regie_classique import INSCRITS, ODS
-from tests.ui.classique.test_tournoi import Ouvrir, attendre, choisir, dialogue, nouveau, saisir, taper, touche
+from tests.ui.classique.tenir import Ouvrir, attendre, choisir, dialogue, nouveau, saisir, taper, touche
 
 MAJ = Qt.KeyboardModifier.ShiftModifier
 

@@ -26,7 +26,7 @@ from arbitre.ui.classique.decisions import DecisionDArbitre
 from arbitre.ui.classique.decompte import FenetreDecompte
 from arbitre.ui.classique.salle import Vue
 from tests.documents.lire import tout_le_texte
-from tests.ui.classique.test_tournoi import attendre, choisir, dialogue, saisir, taper, touche
+from tests.ui.classique.tenir import attendre, choisir, dialogue, saisir, taper, touche
 from tests.ui.classique.test_tournois_tenus import au_clavier
 
 Ouvrir = Callable[..., ConsoleClassique]
@@ -151,7 +151,9 @@ def test_une_correction_dit_ce_qui_etait_et_allume_la_ligne_changee(ouvrir: Ouvr
     assert choisie is not None
     assert choisie[:4] == ("1", "ROUX Jean", "DAVID Eve", "390 – 410"), "the row that lights up is the one changed"
     saisir(console, "2 400 300")
-    assert console.fenetre.titre.text() == "Ronde 2 sur 5", "a table typed alone is of the round in hand"
+    assert "La ronde 1 est en vue" in dit(console), "a table typed alone is of the round in sight, once it was asked"
+    saisir(console, "2/2 400 300")
+    assert console.fenetre.titre.text() == "Ronde 2 sur 5"
     assert console.fenetre.ronde.choisie() is not None
 
 

@@ -16,8 +16,8 @@ from arbitre.ui.classique.joueurs import JoueursDuTournoi
 from arbitre.ui.textes import classique as textes
 from arbitre.ui.textes.touches import Lieu
 from tests.ui.classique.livre import Ligne, Livre
+from tests.ui.classique.tenir import attendre, dialogue, taper
 from tests.ui.classique.test_a_la_souris import cliquer, cliquer_la_table
-from tests.ui.classique.test_tournoi import attendre, dialogue, taper
 
 Ouvrir = Callable[..., ConsoleClassique]
 

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from arbitre.engine.classique.tournoi.etat import ReglagesTournoi
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi
 from arbitre.ui.classique.demandes import FenetreToss
-from tests.ui.classique.test_tournoi import Ouvrir, attendre, dialogue, inscrire, nouveau, touche
+from tests.ui.classique.tenir import Ouvrir, attendre, dialogue, inscrire, nouveau, touche
 
 
 def test_le_toss_se_tape_se_retire_et_dit_qui_commence(ouvrir: Ouvrir) -> None:

@@ -26,7 +26,7 @@ from arbitre.ui.classique.reglages import ReglagesDuTournoi
 from arbitre.ui.classique.salle import Vue
 from arbitre.ui.classique.tableaux import EditeurDeTableaux
 from arbitre.ui.papiers.classique import PapiersDuTournoi
-from tests.ui.classique.test_tournoi import attendre, choisir, dialogue, jouer_la_ronde, taper, touche, vue
+from tests.ui.classique.tenir import attendre, choisir, dialogue, jouer_la_ronde, taper, touche, vue
 
 Ouvrir = Callable[..., ConsoleClassique]
 ALT, CTRL, MAJ = (

@@ -16,8 +16,8 @@ from arbitre.ui.classique.joueurs import JoueursDuTournoi
 from arbitre.ui.classique.nouveau import AssistantClassique, NouveauTournoi
 from arbitre.ui.classique.pourquoi import PourquoiCesAppariements
 from arbitre.ui.classique.reglages import ReglagesDuTournoi
+from tests.ui.classique.tenir import attendre, dialogue, nouveau, saisir, taper, touche
 from tests.ui.classique.test_qui_perd import de_huit, dit
-from tests.ui.classique.test_tournoi import attendre, dialogue, nouveau, saisir, taper, touche
 
 Ouvrir = Callable[..., ConsoleClassique]
 MAJ = Qt.KeyboardModifier.ShiftModifier
@@ -115,12 +115,12 @@ def test_qui_est_forfait_est_choisi_parmi_les_joueurs_apres_la_question_ou_qu_on
     if ou != "main":
         touche(console, Qt.Key.Key_F5)
         assert "FAURE Guy et BLANC Zoe" in dit(console)
-    for reste in ({6}, {6, 7}):
-        touche(console, Qt.Key.Key_F2)
-        liste = dialogue(console, JoueursDuTournoi)
-        QTest.keyClick(liste.ligne, Qt.Key.Key_F6)
-        assert console.regie.etat.absents == reste
-        touche(console, Qt.Key.Key_F5)
+    touche(console, Qt.Key.Key_F2)
+    liste = dialogue(console, JoueursDuTournoi)
+    assert liste.choisis == [6, 7]
+    QTest.keyClick(liste.ligne, Qt.Key.Key_F6)
+    assert console.regie.etat.absents == {6, 7}, "all of them at once"
+    touche(console, Qt.Key.Key_F5)
     assert len(console.regie.etat.rondes) == 2
 
 

@@ -3,6 +3,7 @@
 from enum import Enum
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QSpinBox
 from pytestqt.qtbot import QtBot
@@ -69,6 +70,19 @@ def test_chaque_champ_porte_son_nom(qtbot: QtBot) -> None:
     (bouton,) = cadre.findChildren(QPushButton)
     bouton.click()
     assert presses == [True]
+
+
+def test_un_chiffre_remplace_les_mots_d_un_nombre_ou_qu_on_ait_clique(qtbot: QtBot) -> None:
+    """After a double click, which chose a word of « celui de la formule », a digit was refused and nothing said so."""
+    matchs = Fiche().nombre("Nombre de matchs", 0, 0, sans="celui de la formule")
+    qtbot.addWidget(matchs)
+    matchs.show()
+    ligne = matchs.lineEdit()
+    milieu = ligne.rect().center()
+    QTest.mouseClick(ligne, Qt.MouseButton.LeftButton, pos=milieu)
+    QTest.mouseDClick(ligne, Qt.MouseButton.LeftButton, pos=milieu)
+    QTest.keyClicks(ligne, "12")
+    assert matchs.value() == 12
 
 
 def test_du_texte_dans_une_liste_vide_ne_choisit_rien(qtbot: QtBot) -> None:

@@ -41,6 +41,10 @@ class SuivreTable(Ordre, frozen=True):
     premier: Camp | None = None
 
 
+class QuiCommence(CommandeRefusee):
+    """The toss is not noted: who begins is to be told with the table."""
+
+
 class MontrerChevalets(Ordre, frozen=True):
     """Whether the room may see the racks: only where both players agree."""
 
@@ -131,7 +135,7 @@ def _suivre(tournoi: Tournoi, commande: SuivreTable) -> TableSuivie:
         joueur = qui_commence(tournoi, ronde, rencontre, commande.manche)
         if joueur is None:
             a, b = _noms(tournoi, (rencontre.a, rencontre.b))
-            raise CommandeRefusee(f"Qui commence\u00a0? Tapez {table} 1 pour {a}, {table} 2 pour {b} (3.1).")
+            raise QuiCommence(f"Qui commence\u00a0? Après la table, tapez 1 pour {a}, 2 pour {b} (3.1).")
         premier = rencontre.camp(joueur)
     paire = (rencontre.a, rencontre.b)
     return TableSuivie(ronde.numero, table, commande.manche, paire, premier, float(tournoi.reglages.minutes))

@@ -1,0 +1,65 @@
+"""A followed game asked about, and over: what is typed next is said, and the room sees the round again."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from arbitre.engine.classique.rencontre import Camp
+from arbitre.lexiques import LexiqueOuvert
+from arbitre.ui.classique.decisions import DecisionDArbitre
+from arbitre.ui.classique.salle import Vue
+from tests.outils.positions import automate
+from tests.ui.classique.tenir import Ouvrir, attendre, dialogue, saisir, touche, vue
+from tests.ui.classique.test_direct import dit, suivre, taper
+from tests.ui.classique.test_qui_perd import de_huit
+
+
+@pytest.fixture
+def lexique() -> LexiqueOuvert:
+    return LexiqueOuvert(automate(), "positions", 3, "0" * 64, edition="essai")
+
+
+def test_qui_commence_se_repond_par_1_ou_2(ouvrir: Ouvrir) -> None:
+    """« 2 » took the place of the table."""
+    direct = suivre(de_huit(ouvrir))
+    QTest.keyClicks(direct.ligne, "3")
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Return)
+    assert dit(direct) == "Qui commence ? Après la table, tapez 1 pour PETIT Ana, 2 pour BLANC Zoe (3.1)."
+    QTest.keyClicks(direct.ligne, "2")
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Return)
+    partie = direct.partie
+    assert partie is not None
+    assert (partie.table, partie.jeu.trait) == (3, Camp.B)
+
+
+def test_une_partie_finie_dit_que_son_resultat_s_enregistre_et_quitte_le_tableau_avec_lui(ouvrir: Ouvrir) -> None:
+    """Nothing said that Enter was still to be pressed; the tableau stayed on the game."""
+    console = de_huit(ouvrir)
+    saisir(console, "1 400 300")
+    direct = suivre(console)
+    taper(direct, "2 1", "si h8", "abandon 1", "")
+    reste = "Échap, puis Entrée enregistre ce résultat à la ronde."
+    assert reste in direct.attendu.text()
+    assert vue(console) is Vue.DIRECT, "the room sees how it ended until its result is in"
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Escape)
+    attendre(console.fenetre.ligne.hasFocus)
+    assert console.fenetre.ligne.text() == "2 4! 0"
+    QTest.keyClick(console.fenetre.ligne, Qt.Key.Key_Return)
+    assert console.regie.etat.rondes[0].attendues == (3, 4)
+    assert vue(console) is Vue.RESULTATS
+    assert reste not in direct.attendu.text()
+    for table in (3, 4):
+        saisir(console, f"{table} 400 300")
+    assert vue(console) is Vue.CLASSEMENT
+    touche(console, Qt.Key.Key_F5)
+    assert vue(console) is Vue.NOMS, "a round that begins is not hidden by a game that is over"
+    suivre(console)
+    assert vue(console) is Vue.NOMS
+
+
+def test_f12_d_une_partie_suivie_est_de_sa_table(ouvrir: Ouvrir) -> None:
+    console = de_huit(ouvrir)
+    direct = suivre(console)
+    taper(direct, "3 1")
+    QTest.keyClick(direct.ligne, Qt.Key.Key_F12)
+    assert dialogue(console, DecisionDArbitre).table.value() == 3
