@@ -4,6 +4,7 @@ Read only, each file as it stands now. What was read is kept by the file's lengt
 """
 
 from collections.abc import Callable, Generator, Sequence
+from contextlib import suppress
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -33,9 +34,11 @@ from arbitre.engine.saison.classer import Saison, classer_la_saison
 from arbitre.engine.saison.extraction import soiree_de
 from arbitre.engine.saison.feuille import FeuilleDeSaison, FeuilleDuJoueur, bornes
 from arbitre.engine.saison.valeurs import ReglesDeSaison, SaisonImpossible, Soiree
+from arbitre.engine.seul.pertes import TopManque, tops_manques_de_la_salle
 from arbitre.exterieur.lecture import FichierNonLu, lire
 from arbitre.exterieur.objets import JsonIllisible, depuis_json
 from arbitre.journal.alentour import a_cote
+from arbitre.journal.derniers import competition_du_fichier
 from arbitre.journal.journal import Journal
 
 F = TypeVar("F")
@@ -242,6 +245,18 @@ def _garder(ou: Path, fichiers: dict[str, _Releve]) -> None:
         remplacer(ou, msgspec.json.encode(_Gardes(_VERSION, version("arbitre"), fichiers)), prive=True)
     except OSError:
         return
+
+
+def manques_au_fil(lu: DossierLu, regles: ReglesDeSaison) -> Generator[Avancee | tuple[TopManque, ...], None, None]:
+    """The tops that the room missed in the evenings of that season, a step a file, then all of them; a file that reads
+    no more is passed over."""
+    dedans = [lue for lue in lu.soirees if regles.retient(lue.soiree)]
+    manques: list[TopManque] = []
+    for rang, lue in enumerate(dedans, 1):
+        with suppress(Refus):
+            manques += tops_manques_de_la_salle(competition_du_fichier(lu.dossier / lue.fichier))
+        yield Avancee(rang, len(dedans))
+    yield tuple(manques)
 
 
 FORMES: Final[dict[str, Callable[[FeuilleDeSaison], bytes]]] = {

@@ -6,6 +6,7 @@ from enum import Enum
 from typing import Final, Self, assert_never
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import NotationIllisible
@@ -43,6 +44,8 @@ class TopManque(Struct, frozen=True):
     ou: str
     propre: Formule | None = None
     """The formule, where it is one of one's own."""
+    salle: tuple[int, int] = (0, 0)
+    """Of a whole room's: how many had the top, of how many; ``gagnes`` is what it had on average. (0, 0): one's own."""
 
     @property
     def cle(self) -> str:
@@ -89,27 +92,59 @@ def tops_manques(competition: Competition, partie: Partie, joueur: int) -> tuple
     return tuple(_manques(competition, partie, joueur))
 
 
-def _manques(competition: Competition, partie: Partie, joueur: int) -> Iterator[TopManque]:
-    ou = ", ".join(filter(None, (competition.nom, date_en_toutes_lettres(competition.date), partie.titre)))
-    for coup in coups_payes(partie):
-        if coup.retenu is None or coup.tirage is None:
+def tops_manques_de_la_salle(competition: Competition) -> Iterator[TopManque]:
+    """The coups of its parties that are over and count, whose top not all of the room had."""
+    for partie in competition.parties:
+        if partie.fin is None or partie.numero in competition.organisation.annulees:
             continue
-        rendu, solution = resultat(partie, coup, joueur), coup.retenu.solution
-        plusieurs = partie.formule.solutions > 1
-        gagnes = _du_mot(rendu, solution) if plusieurs else rendu.points
-        if rendu.saisi and gagnes < (solution.points if plusieurs else coup.points_top):
-            yield TopManque(
-                coup.grille.lignes,
-                coup.tirage.lettres,
-                solution.mot,
-                str(solution.ref),
-                solution.points,
-                partie.formule.nom,
-                _joue(coup, joueur),
-                gagnes,
-                f"{ou}, coup {coup.numero}",
-                None if partie.formule.nom in FORMULES else partie.formule,
-            )
+        for coup in coups_payes(partie):
+            top, gagnes = _top(partie, coup), [g for j in coup.fiches if (g := _gagnes(partie, coup, j)) is not None]
+            if gagnes and sum(gagnes) < top * len(gagnes):
+                avaient = sum(g >= top for g in gagnes)
+                manque = _manque(competition, partie, coup, "", sum(gagnes) // len(gagnes))
+                yield replace(manque, salle=(avaient, len(gagnes)))
+
+
+def _manques(competition: Competition, partie: Partie, joueur: int) -> Iterator[TopManque]:
+    for coup in coups_payes(partie):
+        gagnes = _gagnes(partie, coup, joueur)
+        if gagnes is not None and gagnes < _top(partie, coup):
+            yield _manque(competition, partie, coup, _joue(coup, joueur), gagnes)
+
+
+def _top(partie: Partie, coup: Coup) -> int:
+    """What is to be had: of several solutions, the best word alone."""
+    return coup.retenu.solution.points if partie.formule.solutions > 1 and coup.retenu else coup.points_top
+
+
+def _gagnes(partie: Partie, coup: Coup, joueur: int) -> int | None:
+    """What ``joueur`` had of it; None where nothing is known of that, or nothing was to be found."""
+    if coup.retenu is None or coup.tirage is None:
+        return None
+    rendu = resultat(partie, coup, joueur)
+    if not rendu.saisi:
+        return None
+    return _du_mot(rendu, coup.retenu.solution) if partie.formule.solutions > 1 else rendu.points
+
+
+def _manque(competition: Competition, partie: Partie, coup: Coup, joue: str, gagnes: int) -> TopManque:
+    """That coup, which has a tirage and a top."""
+    assert coup.retenu is not None
+    assert coup.tirage is not None
+    ou = ", ".join(filter(None, (competition.nom, date_en_toutes_lettres(competition.date), partie.titre)))
+    solution = coup.retenu.solution
+    return TopManque(
+        coup.grille.lignes,
+        coup.tirage.lettres,
+        solution.mot,
+        str(solution.ref),
+        solution.points,
+        partie.formule.nom,
+        joue,
+        gagnes,
+        f"{ou}, coup {coup.numero}",
+        None if partie.formule.nom in FORMULES else partie.formule,
+    )
 
 
 def _du_mot(rendu: Resultat, top: Solution) -> int:

@@ -1,9 +1,10 @@
 """The page of the season: the club's folder of competitions ranked as one, and each player's own sheet."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from datetime import date
 from pathlib import Path
 
-from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QHeaderView, QLabel, QSizePolicy, QWidget
 
 from arbitre.echanges.club import repondre_au_club
@@ -11,6 +12,8 @@ from arbitre.echanges.fichiers import nom_de_fichier
 from arbitre.engine.proches import repondre
 from arbitre.engine.saison.classer import LigneDeSaison, Saison, SoireeComptee, par_groupes
 from arbitre.engine.saison.feuille import FeuilleDuJoueur, annees, feuille_de_saison, feuille_du_joueur, nom_de
+from arbitre.engine.seul.pertes import TopManque
+from arbitre.engine.seul.semaine import de_la_semaine, semaine_de
 from arbitre.saison import (
     Avancee,
     Choix,
@@ -20,6 +23,7 @@ from arbitre.saison import (
     garder_le_choix,
     lire_au_fil,
     lire_le_choix,
+    manques_au_fil,
 )
 from arbitre.ui.kit.champs import bouton, liste
 from arbitre.ui.kit.fenetre import Fenetre
@@ -32,18 +36,30 @@ from arbitre.ui.kit.vide import OuVide
 from arbitre.ui.textes import saison as textes
 from arbitre.ui.textes.touches import Geste
 
+Manques = tuple[TopManque, ...]
+
 
 class FenetreSaison(Fenetre):
     """The choices on the left, the standing on the right, made again at each of them; both are kept.
 
-    ``propose``: the folder that is read where none was chosen yet.
+    ``propose``: the folder that is read where none was chosen yet. ``a_travailler`` carries the coups of the week's
+    partie, and its week.
     """
 
     acte = Geste.SAISON
+    a_travailler = Signal(tuple, str)
 
-    def __init__(self, club: Path, cache: Path, propose: Path, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        club: Path,
+        cache: Path,
+        propose: Path,
+        parent: QWidget | None = None,
+        *,
+        jour: Callable[[], date] = date.today,
+    ) -> None:
         super().__init__(textes.TITRE, 1320, 700, parent)
-        self._club, self._cache = club, cache
+        self._club, self._cache, self._jour = club, cache, jour
         self._choix = lire_le_choix(club.parent)
         self.lu = DossierLu(Path(self._choix.dossier) if self._choix.dossier else propose)
         self.saison: Saison | None = None
@@ -87,7 +103,8 @@ class FenetreSaison(Fenetre):
         self.la_meme = LaMeme(self.repondre)
         self.feuille = bouton(textes.FEUILLE, self.ouvrir_la_feuille)
         self.ecrit = bouton(textes.ECRIRE, self.ecrire)
-        sorties = rangee(self.feuille, self.ecrit, etalees=True)
+        self.semaine = bouton(textes.SEMAINE, self.travailler)
+        sorties = rangee(self.feuille, self.ecrit, self.semaine, etalees=True)
         return volet(self.titre, (self.ou_vide, 1), self.notes, self.la_meme, sorties)
 
     def _cellules(self, x: LigneDeSaison) -> Sequence[str]:
@@ -111,9 +128,11 @@ class FenetreSaison(Fenetre):
         dossier, cache = self.lu.dossier, self._cache
         self.atelier.suivre(lambda: lire_au_fil(dossier, cache), self._changer)
 
-    def _avancer(self, etape: Avancee | DossierLu) -> None:
+    def _avancer(self, etape: Avancee | DossierLu | Manques) -> None:
         if isinstance(etape, Avancee):
             self.dire(textes.avancee(etape))
+        elif isinstance(etape, tuple):
+            self._travailler(etape)
         elif etape.dossier == self.lu.dossier:
             self.lu, self._lu_en_entier = etape, True
             self._offrir_les_annees()
@@ -153,7 +172,7 @@ class FenetreSaison(Fenetre):
         feuille = feuille_de_saison(saison, self.par.valeur) if saison else None
         self.notes.setText(feuille.regle if feuille else "")
         self.la_meme.demander(saison.a_demander if saison else ())
-        for sortie in (self.feuille, self.ecrit):
+        for sortie in (self.feuille, self.ecrit, self.semaine):
             sortie.setEnabled(bool(saison and saison.lignes))
         self.soirees.clear()
         if saison is not None:
@@ -174,6 +193,19 @@ class FenetreSaison(Fenetre):
             self.dire(textes.SANS_CHOIX)
             return
         FenetreDuJoueur(feuille_du_joueur(self.saison, ligne), self).montrer()
+
+    def travailler(self) -> None:
+        """The week's partie: coups of this season that the room missed, for whoever wants to work at them."""
+        if self.saison is not None:
+            lu, regles = self.lu, self.saison.regles
+            self.atelier.suivre(lambda: manques_au_fil(lu, regles), lambda: None)
+
+    def _travailler(self, manques: Manques) -> None:
+        semaine = semaine_de(self._jour())
+        tires = de_la_semaine(manques, semaine)
+        self.dire("" if tires else textes.SANS_MANQUE)
+        if tires:
+            self.a_travailler.emit(tires, semaine)
 
     def ecrire(self) -> None:
         """Write the standing as a paper, for a spreadsheet or for the club's site."""

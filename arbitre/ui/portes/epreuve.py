@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from arbitre.engine.erreurs import Refus
 from arbitre.ui.console import Console
+from arbitre.ui.portes.apprendre import pertes
 
 if TYPE_CHECKING:
     from arbitre.engine.formule import Formule
@@ -83,7 +84,9 @@ def saison(console: Console) -> None:
     from arbitre.ui.outils.saison import FenetreSaison
 
     dossier = console.regie.regie.journal.chemin.resolve().parent
-    FenetreSaison(fichier_du_club(console), console.materiel.dossiers.cache, dossier, console.fenetre).montrer()
+    fenetre = FenetreSaison(fichier_du_club(console), console.materiel.dossiers.cache, dossier, console.fenetre)
+    fenetre.a_travailler.connect(lambda manques, semaine: pertes(console).recevoir(manques, semaine))
+    fenetre.montrer()
 
 
 def prix(console: Console) -> None:

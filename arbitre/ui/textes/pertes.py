@@ -66,8 +66,8 @@ def correction(carte: CarteDePerte, ecrite: str, note: Note, acquis: Acquis) -> 
     ]
     if carte.sorte is not SorteDeCarte.TOP:
         lignes.append(f"Le top était {top}.")
-    joue = f"Vous aviez joué {entre_parentheses(perte.joue)}" if perte.joue else "Vous n’aviez rien joué"
-    lignes += [f"{joue}, {denombrer(perte.gagnes, 'point')} ({perte.ou}).", f"À revoir le {jour}."]
+    gagnes = denombrer(perte.gagnes, "point") + (" en moyenne" if perte.salle[1] else "")
+    lignes += [f"{_joue(perte)}, {gagnes} ({perte.ou}).", f"À revoir le {jour}."]
     return "\n".join(lignes)
 
 
@@ -82,7 +82,8 @@ def ligne(perte: TopManque) -> tuple[str, ...]:
     """A row of the list."""
     mot = f"{entre_parentheses(perte.mot)} {perte.ref}"
     cout = relatif(perte.gagnes - perte.points)
-    return perte.tirage, mot, entre_parentheses(perte.joue) or "—", str(perte.points), cout, perte.ou
+    joue = f"la salle\u00a0: {perte.salle[0]} sur {perte.salle[1]}" if perte.salle[1] else entre_parentheses(perte.joue)
+    return perte.tirage, mot, joue or "—", str(perte.points), cout, perte.ou
 
 
 def prises(nouvelles: int, toutes: int) -> str:
@@ -90,6 +91,23 @@ def prises(nouvelles: int, toutes: int) -> str:
     if not toutes:
         return "Ce joueur n’a manqué aucun top dont le bulletin soit saisi."
     return f"{denombrer(toutes, 'top manqué')}, dont {nouvelles} de plus dans vos cartes."
+
+
+def de_la_semaine(semaine: str, coups: int, nouveaux: int) -> str:
+    """What the week's partie is, and what it added."""
+    annee, numero = semaine.split("-S")
+    return (
+        f"Partie de la semaine {int(numero)} ({annee})\u00a0: {denombrer(coups, 'coup')} où la salle a laissé le plus,"
+        f" dont {nouveaux} de plus dans vos cartes."
+    )
+
+
+def _joue(perte: TopManque) -> str:
+    """What was played instead of the top; of a whole room's, who had it."""
+    avaient, tous = perte.salle
+    if tous:
+        return f"{denombrer(avaient, 'joueur')} sur {tous} l’{'avait' if avaient < 2 else 'avaient'}"
+    return f"Vous aviez joué {entre_parentheses(perte.joue)}" if perte.joue else "Vous n’aviez rien joué"
 
 
 def ecrit(chemin: str) -> str:

@@ -28,6 +28,8 @@ PREMIER: Final = "Choisir le dossier"
 FEUILLE, ECRIRE = "&Feuille du joueur…", "É&crire le classement…"
 FILTRE: Final = "Classement (*.pdf *.csv *.xlsx *.html)"
 FILTRE_DU_JOUEUR: Final = "Feuille (*.pdf *.csv *.html)"
+SEMAINE: Final = "Pa&rtie de la semaine…"
+SANS_MANQUE: Final = "Aucun top manqué dont les bulletins soient saisis\u00a0: rien à travailler dans cette saison."
 ENREGISTRER: Final = "É&crire cette feuille…"
 COLONNES: Final = (
     "Rang", "Joueur", "Cat.", "Série", "Club", "Total", "Soirées", "% du top", "Tops", "Solos", "Gagnées", "Progrès",

@@ -6,13 +6,16 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 
 from arbitre.echanges.club import NOM
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.feuilles.classement import Critere
 from arbitre.saison import lire_le_choix
+from arbitre.ui.outils.pertes.fenetre import FenetrePertes
 from arbitre.ui.outils.saison import FenetreDuJoueur, FenetreSaison
+from arbitre.ui.textes import saison as textes
 from arbitre.ui.textes.touches import Geste
 from tests.cli.test_saison import soiree
 from tests.documents.lire import tout_le_texte
@@ -174,3 +177,36 @@ def test_la_feuille_d_un_joueur_s_ouvre_au_clavier_se_quitte_et_s_ecrit(
     assert "6 novembre 2025" in tout_le_texte(ou.read_bytes())
     poste.touche(Qt.Key.Key_Escape)
     assert page(poste, FenetreSaison) is saison
+
+
+def test_la_partie_de_la_semaine_met_dans_mes_pertes_ce_que_la_salle_a_laisse(poste: Poste, tmp_path: Path) -> None:
+    dossier = tmp_path / "annees"
+    soiree(dossier / "un.arbitre", "2025-10-02", (LEA, 50), (NOE, 60))
+    poste.console.faire(Geste.SAISON)
+    saison = page(poste, FenetreSaison)
+    saison.prendre(dossier)
+    Poste.attendre(lambda: saison.saison is not None and saison.semaine.isEnabled())
+    saison.semaine.click()
+    Poste.attendre(lambda: isinstance(poste.fenetre.places.page, FenetrePertes))
+    pertes = page(poste, FenetrePertes)
+    Poste.attendre(lambda: pertes.seance is not None and pertes.seance.cartes)
+    dit = pertes.message.text()
+    assert dit.startswith("Partie de la semaine ")
+    assert "1 coup où la salle a laissé le plus, dont 1 de plus" in dit
+    (manque,) = pertes.liste.lignes
+    assert (manque.gagnes, manque.salle) == (55, (0, 2))
+    QTest.keyClicks(pertes.reponse, "Z")
+    QTest.keyClick(pertes.reponse, Qt.Key.Key_Return)
+    assert "0 joueur sur 2 l’avait, 55 points en moyenne" in pertes.correction.toPlainText()
+    assert pertes.liste.texte(0, 2) == "la salle\u00a0: 0 sur 2"
+
+
+def test_sans_top_manque_la_partie_de_la_semaine_le_dit(ouvrir: Ouvrir, tmp_path: Path) -> None:
+    dossier = tmp_path / "soirees"
+    soiree(dossier / "un.arbitre", "2025-10-02", (LEA, 76), (NOE, 76))
+    fenetre = ouvrir(dossier)
+    partie = []
+    fenetre.a_travailler.connect(lambda *dit: partie.append(dit))
+    fenetre.semaine.click()
+    Poste.attendre(lambda: fenetre.message.text() == textes.SANS_MANQUE)
+    assert partie == []

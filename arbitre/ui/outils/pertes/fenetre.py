@@ -229,6 +229,12 @@ class FenetrePertes(Fenetre):
             nouvelles = self.paquet.ajouter(pertes)
             self.relire(textes.prises(nouvelles, len(pertes)))
 
+    def recevoir(self, manques: tuple[TopManque, ...], semaine: str) -> None:
+        """The week's partie, of a season: its coups become cards."""
+        with self.refus_dits():
+            nouveaux = self.paquet.ajouter(manques)
+            self.relire(textes.de_la_semaine(semaine, len(manques), nouveaux))
+
     # --- the list, on paper, forgotten ------------------------------------------------------------------------
 
     def montrer_la_liste(self) -> None:
