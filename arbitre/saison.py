@@ -5,6 +5,7 @@ Read only, each file as it stands now. What was read is kept by the file's lengt
 
 from collections.abc import Callable, Generator, Sequence
 from contextlib import suppress
+from datetime import date
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -245,6 +246,12 @@ def _garder(ou: Path, fichiers: dict[str, _Releve]) -> None:
         remplacer(ou, msgspec.json.encode(_Gardes(_VERSION, version("arbitre"), fichiers)), prive=True)
     except OSError:
         return
+
+
+def semaine_de(jour: date) -> str:
+    """« 2026-S48 »."""
+    annee, semaine, _ = jour.isocalendar()
+    return f"{annee}-S{semaine:02}"
 
 
 def manques_au_fil(lu: DossierLu, regles: ReglesDeSaison) -> Generator[Avancee | tuple[TopManque, ...], None, None]:

@@ -2,7 +2,6 @@
 
 import hashlib
 from collections.abc import Iterable
-from datetime import date
 from typing import Final
 
 from arbitre.engine.seul.pertes import TopManque
@@ -10,12 +9,6 @@ from arbitre.engine.seul.pertes import TopManque
 COUPS: Final = 20
 _PARMI: Final = 3
 """Times as many, the costliest, among which the week draws: no week asks the same twenty again."""
-
-
-def semaine_de(jour: date) -> str:
-    """« 2026-S48 »."""
-    annee, semaine, _ = jour.isocalendar()
-    return f"{annee}-S{semaine:02}"
 
 
 def de_la_semaine(manques: Iterable[TopManque], semaine: str) -> tuple[TopManque, ...]:

@@ -13,7 +13,7 @@ from arbitre.engine.proches import repondre
 from arbitre.engine.saison.classer import LigneDeSaison, Saison, SoireeComptee, par_groupes
 from arbitre.engine.saison.feuille import FeuilleDuJoueur, annees, feuille_de_saison, feuille_du_joueur, nom_de
 from arbitre.engine.seul.pertes import TopManque
-from arbitre.engine.seul.semaine import de_la_semaine, semaine_de
+from arbitre.engine.seul.semaine import de_la_semaine
 from arbitre.saison import (
     Avancee,
     Choix,
@@ -24,6 +24,7 @@ from arbitre.saison import (
     lire_au_fil,
     lire_le_choix,
     manques_au_fil,
+    semaine_de,
 )
 from arbitre.ui.kit.champs import bouton, liste
 from arbitre.ui.kit.fenetre import Fenetre

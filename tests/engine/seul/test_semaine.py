@@ -5,7 +5,8 @@ from datetime import date
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.organiser import AnnulerPartie
 from arbitre.engine.seul.pertes import TopManque, tops_manques_de_la_salle
-from arbitre.engine.seul.semaine import COUPS, de_la_semaine, semaine_de
+from arbitre.engine.seul.semaine import COUPS, de_la_semaine
+from arbitre.saison import semaine_de
 from tests.engine.saison.annee import TOPS, BancDeSoiree
 
 JOUEURS = (Joueur(0, "MARTEL Léa"), Joueur(0, "BRUN Noé"), Joueur(0, "QUIDAM Zoé"))
