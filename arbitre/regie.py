@@ -22,7 +22,7 @@ from arbitre.engine.competition import commandes as competition
 from arbitre.engine.competition.commandes import Commande, Evenement
 from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.competition.reseau import ConsoleReprise
+from arbitre.engine.competition.reseau import ConsoleReprise, generation
 from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.engine.histoire import (
     PROFONDEUR,
@@ -288,6 +288,11 @@ class RegieDuplicate(Regie[Competition, Commande, Evenement]):
         self, etat: Competition, commande: Commande, _instant: str, auteur: str, partie: int
     ) -> tuple[Evenement, ...]:
         return competition.decide(etat, commande, self.savoirs, partie=partie, auteur=auteur)
+
+    @property
+    def generation(self) -> int:
+        """How many spare consoles went on with this file, one after the other."""
+        return generation(trace.evenement for fait in self.chronique.faits for trace in fait.traces)
 
     @property
     def savoir(self) -> Savoir:

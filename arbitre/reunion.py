@@ -21,6 +21,7 @@ from arbitre.engine.centres.fusion import Fusion, fusionner, memes_peut_etre
 from arbitre.engine.centres.valeurs import Centre, ReglesDeFusion
 from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.reseau import generation
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.feuilles.ensemble import feuille_de_l_ensemble
 from arbitre.engine.histoire import replay
@@ -95,4 +96,7 @@ def ecrire_l_ensemble(chemin: Path, fusion: Fusion, competition: str = "Compéti
 def centre_du_fichier(chemin: Path, nom: str = "") -> Centre:
     """The results in a competition file, which is only looked at; raises a `Refus`."""
     with Journal(chemin, lecture_seule=True) as journal:
-        return extraire(replay(DUPLICATE, journal.lire()), nom, journal.origine())
+        traces = list(journal.lire())
+        return extraire(
+            replay(DUPLICATE, traces), nom, journal.origine(), generation(trace.evenement for trace in traces)
+        )

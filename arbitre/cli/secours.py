@@ -32,28 +32,39 @@ def executer(options: Namespace) -> int:
     from arbitre.reseau.secours.suivi import Suivi
 
     adresse, port = lieu(options.adresse)
-    admission = _admission(options.copie, adresse, port)
+    admission = _gardee(options.copie, adresse, port) or _admettre(options.copie, adresse, port)
     donnees = Dossiers.du_systeme().donnees
-    ici = ici_pour(admission.la, options.port, donnees)
-    suivi = Suivi(admission.la, admission.jeton, options.copie, ici, donnees, _raconteur())
-    fil = threading.Thread(target=suivi.suivre, name="suivi", daemon=True)
-    fil.start()
-    reprise = _attendre_la_touche(suivi)
-    suivi.arreter()
-    fil.join()
-    if not reprise:
-        return int(suivi.situation.marche in _FINIS)
-    return _prendre_la_suite(options, ici)
+
+    def ici() -> Ici:
+        return ici_pour(admission.la, options.port, donnees)
+
+    while True:
+        suivi = Suivi(admission.la, admission.jeton, options.copie, ici, donnees, _raconteur())
+        fil = threading.Thread(target=suivi.suivre, name="suivi", daemon=True)
+        fil.start()
+        touche = _attendre_la_touche(suivi)
+        suivi.arreter()
+        fil.join()
+        if suivi.situation.marche is Marche.COUPE and touche:
+            return _prendre_la_suite(options, ici())
+        if suivi.situation.marche is not Marche.RETIRE or not touche:
+            return int(suivi.situation.marche in _FINIS)
+        admission = _admettre(options.copie, adresse, port)
 
 
-def _admission(copie: Path, adresse: str, port: int) -> "Admission":
-    """The one kept beside the copy, where it is for that console; else a new one."""
-    from arbitre.reseau.secours.admission import Admission, admission_de, entrer, garder
-    from arbitre.reseau.secours.liaison import empreinte_de
+def _gardee(copie: Path, adresse: str, port: int) -> "Admission | None":
+    """The admission kept beside the copy, where it is for that console."""
+    from arbitre.reseau.secours.admission import admission_de
 
     gardee = admission_de(copie)
-    if gardee is not None and (gardee.la.adresse, gardee.la.port) == (adresse, port):
-        return gardee
+    return gardee if gardee is not None and (gardee.la.adresse, gardee.la.port) == (adresse, port) else None
+
+
+def _admettre(copie: Path, adresse: str, port: int) -> "Admission":
+    """A new one, once a person compared who answers there."""
+    from arbitre.reseau.secours.admission import Admission, entrer, garder
+    from arbitre.reseau.secours.liaison import empreinte_de
+
     empreinte = empreinte_de(adresse, port)
     _dire(f"Empreinte du certificat\u00a0: {empreinte}")
     if _demander("Est-ce celle que montre la console\u00a0? (oui/non)").lower() not in _OUI:
@@ -89,17 +100,17 @@ def _phrase(situation: Situation) -> str:
                 f"{situation.phrase} La copie tient jusqu’à la commande {situation.lot}. Entrée\u00a0: prendre la suite"
                 " ici\u00a0; sinon elle suivra de nouveau dès que la console répondra."
             )
-        case Marche.RETIRE | Marche.FINI:
+        case Marche.RETIRE:
+            return f"{situation.phrase} La copie tient jusqu’à la commande {situation.lot}. Entrée pour le taper."
+        case Marche.FINI:
             return f"{situation.phrase} La copie tient jusqu’à la commande {situation.lot}. Entrée pour finir."
 
 
 def _attendre_la_touche(suivi: "Suivi") -> bool:
-    """Whether this machine goes on; False: nothing is followed any more."""
+    """Until Enter is pressed where it means something; False at the end of the input."""
     for _ in iter(sys.stdin.readline, ""):
         situation = suivi.situation
-        if situation.marche in _FINIS:
-            return False
-        if situation.marche is Marche.COUPE and situation.lot:
+        if situation.marche in _FINIS or (situation.marche is Marche.COUPE and situation.lot):
             return True
         _dire("La console répond\u00a0: rien à reprendre. Ctrl+C pour ne plus suivre.")
     return False
@@ -108,11 +119,13 @@ def _attendre_la_touche(suivi: "Suivi") -> bool:
 def _prendre_la_suite(options: Namespace, ici: Ici) -> int:
     """The copy is the console's file: the break is written, then it is opened, or served."""
     from arbitre.cli.servir import la_regie, tenir
+    from arbitre.reseau.secours.admission import oublier
     from arbitre.reseau.secours.reprise import reprendre
 
     with Journal(options.copie) as journal:
         regie = la_regie(journal)
         reprise = reprendre(regie)
+        oublier(options.copie)
         _dire(f"Cette machine est la console\u00a0: elle continue après l’événement {reprise.nombre}.")
         if options.sans_fenetre:
             tenir(regie, ici.adresse, ici.port)

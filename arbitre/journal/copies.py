@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from arbitre.engine.classique.tournoi.commandes import LIBELLES as DU_TOURNOI
 from arbitre.engine.competition.commandes import LIBELLES as DU_DUPLICATE
+from arbitre.engine.competition.reseau import ConsoleReprise, generation
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.francais import denombrer
 from arbitre.engine.histoire import Trace, par_lots
@@ -24,11 +25,14 @@ _VOISINES: Final = 40
 
 
 class Cote(Struct, frozen=True):
-    """What a file alone has: each command since they part, in its words, and when the last was written."""
+    """What a file alone has: each command since they part, in its words, and when the last was written; how many
+    spares went on with it, one after the other, and the machine of the last."""
 
     fichier: Path
     commandes: tuple[str, ...]
     instant: str
+    generation: int = 0
+    machine: str = ""
 
     @property
     def dit(self) -> str:
@@ -52,7 +56,19 @@ class Copies(Struct, frozen=True):
 
     @property
     def phrase(self) -> str:
-        """Which goes further, where they part."""
+        """Which goes further, where they part, and which is the console's where a spare went on with one."""
+        return self._parts + self._console
+
+    @property
+    def _console(self) -> str:
+        if self.ici.generation == self.la.generation:
+            return ""
+        elle = max(self.ici, self.la, key=lambda cote: cote.generation)
+        ou = cite(elle.fichier.name)
+        return f" Le secours ({elle.machine}) a pris la suite dans {ou}\u00a0: c’est le fichier de la console."
+
+    @property
+    def _parts(self) -> str:
         deux = f"{cite(self.ici.fichier.name)} et {cite(self.la.fichier.name)}"
         if self.separees:
             ou = f"{deux} se séparent après l’événement {self.communs} ({_heure(self.instant)})"
@@ -107,10 +123,17 @@ def _voisines(fichier: Path) -> Sequence[Path]:
     return [autre for _, autre in sorted(dates, reverse=True)[:_VOISINES]]
 
 
+def depuis(journal: Journal, nombre: int) -> Cote:
+    """What that file has after its first events."""
+    return _cote(journal.chemin, list(journal.lire()), nombre)
+
+
 def _cote(fichier: Path, traces: Sequence[Trace[Any]], communs: int) -> Cote:
     seules = traces[communs:]
     dites = tuple(_commande(lot[0]) for lot in par_lots(seules))
-    return Cote(fichier, dites, seules[-1].instant if seules else traces[communs - 1].instant)
+    suites = [t.evenement for t in traces if isinstance(t.evenement, ConsoleReprise)]
+    instant = traces[-1].instant if traces else ""
+    return Cote(fichier, dites, instant, generation(suites), suites[-1].machine if suites else "")
 
 
 def _commande(trace: Trace[Any]) -> str:

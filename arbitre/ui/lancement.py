@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from arbitre.engine.competition.etat import Competition
     from arbitre.journal import Journal
     from arbitre.reseau.postes.fil import Ici
+    from arbitre.reseau.secours.reprise import Reprise as PriseDeLaSuite
     from arbitre.reseau.secours.retour import Retour
     from arbitre.ui.classique.console import ConsoleClassique
     from arbitre.ui.classique.nouveau import AssistantClassique, NouveauTournoi
@@ -155,6 +156,28 @@ class Poste(QObject):
             self._regarder_la_deposee(fichier, retour.phrase)
         else:
             self._ouvrir(fichier, lecture_seule=False, phrase=retour.phrase)
+            if retour.muet is not None:
+                self._redemander(fichier, retour.muet)
+
+    def _redemander(self, fichier: Path, la: "Ici") -> None:
+        """To the spare that did not answer, as long as that file is the console's here."""
+        from arbitre.reseau.secours.retour import REDEMANDER, dite_par
+
+        console = self.console
+        if console is None or console.regie.figee or console.regie.regie.journal.chemin != fichier:
+            return
+
+        def entendre(reprise: "PriseDeLaSuite | None") -> None:
+            from arbitre.reseau.secours.reprise import deposee
+
+            if reprise is None or self.console is not console:
+                self._redemander(fichier, la)
+            elif reprise.generation > console.regie.regie.generation:
+                self._regarder_la_deposee(fichier, deposee(reprise, console.regie.regie.journal))
+
+        encore = QTimer(console.fenetre, interval=int(REDEMANDER * 1_000), singleShot=True)
+        encore.timeout.connect(lambda: self._atelier.demander(lambda: dite_par(la), entendre))
+        encore.start()
 
     def _regarder_la_deposee(self, fichier: Path, phrase: str) -> None:
         self._ouvrir(fichier, lecture_seule=True, phrase=phrase, pourquoi=textes_secours.DEPOSEE)

@@ -207,6 +207,42 @@ def test_sans_reponse_du_secours_la_premiere_s_ouvre_et_le_dit(tmp_path: Path) -
         assert revenue.tuer(signal.SIGTERM) == 0
 
 
+def test_le_secours_qui_repond_plus_tard_depose_la_premiere_et_dit_ce_qu_elle_a_seule(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It came back before the spare had opened its network: it asks again, and says what is to be carried over."""
+    chemin, copie, port = fichier(tmp_path), tmp_path / "copie.arbitre", port_libre()
+    with premiere(chemin) as (un, ligne, la), seconde(la, ligne["jetons"]["secours"][0], copie, port) as deux:
+        un.tuer()
+        with lance("servir", "--port", "0", str(chemin)) as revenue:
+            revenue.attendre("ne répond pas")
+            ligne = revenue.ligne()
+            with brancher(Ici(ligne["adresse"], ligne["port"], ligne["empreinte"])) as prise:
+                prise.send(json.dumps({"jeton": ligne["jetons"]["correcteur"][0], "poste": "p"}))
+                commander(prise, 0)
+            deux.attendre("prendre la suite")
+            deux.taper()
+            deux.attendre("est la console")
+            revenue.attendre("a seul")
+            assert revenue.processus.wait(20) == 0
+
+
+def test_un_secours_redemarre_console_deja_morte_prend_la_suite_de_sa_copie(tmp_path: Path) -> None:
+    chemin, copie, port = fichier(tmp_path), tmp_path / "copie.arbitre", port_libre()
+    with premiere(chemin) as (un, ligne, la):
+        with seconde(la, ligne["jetons"]["secours"][0], copie, port) as deux:
+            deux.tuer()
+        un.tuer()
+    ici = ("secours", f"{la.adresse}:{la.port}", "--copie", str(copie), "--sans-fenetre", "--port", str(port))
+    with lance(*ici) as revenu:
+        revenu.attendre("prendre la suite")
+        revenu.taper()
+        revenu.attendre("est la console")
+        assert revenu.ligne()["port"] == port
+        assert revenu.tuer(signal.SIGTERM) == 0
+    assert not Path(f"{copie}-suivi").exists(), "it follows nobody any more"
+
+
 def test_une_coupure_puis_la_suite(tmp_path: Path) -> None:
     chemin, copie, port = fichier(tmp_path), tmp_path / "copie.arbitre", port_libre()
     with premiere(chemin) as (un, ligne, la), seconde(la, ligne["jetons"]["secours"][0], copie):

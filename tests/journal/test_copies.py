@@ -5,6 +5,7 @@ from pathlib import Path
 
 from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.journal.copies import comparer, voisine_plus_loin
+from arbitre.reseau.secours.reprise import reprendre
 from tests.journal.outils import fichier, regie
 
 
@@ -41,6 +42,17 @@ def test_celle_qui_va_plus_loin_se_dit(tmp_path: Path) -> None:
     autre = comparer(la, ici)
     assert autre is not None
     assert autre.phrase == copies.phrase
+
+
+def test_celle_ou_un_secours_a_pris_la_suite_est_dite_celle_de_la_console(tmp_path: Path) -> None:
+    ici, la = deux(tmp_path, ici=("un", "deux"), la=())
+    suite = regie(la)
+    reprendre(suite)
+    suite.fermer()
+    copies = comparer(ici, la)
+    assert copies is not None
+    assert "a pris la suite dans «\u00a0soiree (copie en conflit).arbitre\u00a0»" in copies.phrase
+    assert "a seul 2 commandes" in copies.phrase
 
 
 def test_la_meme_deux_fois(tmp_path: Path) -> None:

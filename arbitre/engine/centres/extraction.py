@@ -10,8 +10,9 @@ from arbitre.engine.partie.lecture import coups_proclames
 from arbitre.engine.saisies import nom_ecrit
 
 
-def extraire(competition: Competition, nom: str = "", origine: str = "") -> Centre:
-    """The results of a competition under the centre's name, its place where none is given; ``origine`` is a seal.
+def extraire(competition: Competition, nom: str = "", origine: str = "", generation: int = 0) -> Centre:
+    """The results of a competition under the centre's name, its place where none is given; ``origine`` is a seal,
+    ``generation`` how many spares went on with the file.
 
     Raises `FusionImpossible` without a name, or where nothing was played.
     """
@@ -24,7 +25,7 @@ def extraire(competition: Competition, nom: str = "", origine: str = "") -> Cent
         raise FusionImpossible(f"Le centre « {nom} » n’a joué aucun coup.")
     presents = {numero for partie in competition.parties for numero in partie.joueurs}
     joueurs = tuple(competition.joueurs[numero] for numero in sorted(presents.intersection(competition.joueurs)))
-    return Centre(nom, competition.edition, joueurs, parties, origine)
+    return Centre(nom, competition.edition, joueurs, parties, origine, generation)
 
 
 def _partie(competition: Competition, partie: Partie) -> PartieDeCentre:

@@ -85,14 +85,20 @@ def _ont_des_joueurs_communs(un: Centre, autre: Centre) -> bool:
 
 
 def _remplace(premier: Centre, second: Centre) -> bool:
-    """Whether the second file of a competition has gone further; under one name the later given corrects the other."""
+    """Whether the second file of a competition is that of the spare which went on, or has gone further; under one name
+    the later given corrects the other."""
     un, autre = _avancement(premier), _avancement(second)
     return autre > un or (autre == un and premier.nom == second.nom and premier != second)
 
 
-def _avancement(centre: Centre) -> tuple[int, int, int]:
+def _avancement(centre: Centre) -> tuple[int, int, int, int]:
     parties = centre.parties
-    return sum(len(p.coups) for p in parties), sum(p.finie for p in parties), sum(p.arretee for p in parties)
+    return (
+        centre.generation,
+        sum(len(p.coups) for p in parties),
+        sum(p.finie for p in parties),
+        sum(p.arretee for p in parties),
+    )
 
 
 def _repetes(premier: Centre, second: Centre, compte: Centre) -> Conflit:
@@ -100,6 +106,11 @@ def _repetes(premier: Centre, second: Centre, compte: Centre) -> Conflit:
         texte = (
             f"{cite(premier.nom)} et {cite(second.nom)} sont la même compétition sous deux noms\u00a0: comptée une"
             f" fois, sous le nom {cite(compte.nom)}."
+        )
+    elif premier.generation != second.generation:
+        texte = (
+            f"{cite(premier.nom)} est donné par sa console et par le secours qui en a pris la suite\u00a0: compté une"
+            " fois, dans le fichier du secours."
         )
     elif premier == second:
         texte = f"{cite(premier.nom)} est donné deux fois, dans le même état\u00a0: compté une fois."

@@ -61,6 +61,8 @@ class Centre(Struct, frozen=True):
     parties: tuple[PartieDeCentre, ...]
     origine: str = ""
     """The seal of its first tirage: centres that began from copies of one file have drawn each its own."""
+    generation: int = 0
+    """How many spare consoles went on with its file, one after the other."""
 
     @property
     def provisoire(self) -> bool:

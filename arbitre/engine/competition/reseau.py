@@ -4,6 +4,7 @@ None of it changes the competition.
 """
 
 import re
+from collections.abc import Iterable
 from typing import Final, assert_never
 
 from arbitre.engine.competition.etat import Competition
@@ -78,6 +79,11 @@ class ConsoleReprise(Situe, frozen=True):
 
 CommandeReseau = NoterDemande | IdentifierLeFichier | ReprendreLaConsole
 EvenementReseau = DemandeRecue | FichierIdentifie | ConsoleReprise
+
+
+def generation(evenements: Iterable[object]) -> int:
+    """How many spares went on with the file of those events, one after the other."""
+    return max((e.generation for e in evenements if isinstance(e, ConsoleReprise)), default=0)
 
 
 def decide(commande: CommandeReseau) -> tuple[EvenementReseau, ...]:

@@ -21,6 +21,7 @@ from arbitre.reseau.secours.liaison import Injoignable, demander, ici_vu_de
 
 _OCTETS_MAX: Final = 2_000
 _CHIFFRES: Final = 6
+_SUIVI: Final = "-suivi"
 _PATIENCE: Final = 1.0
 """Seconds between two questions about the juge-arbitre's answer."""
 
@@ -53,6 +54,13 @@ def garder(copie: Path, admission: Admission) -> None:
             f"Rien ne peut être écrit à côté de «\u00a0{copie.name}\u00a0» ({cause_systeme(e)})\u00a0: choisissez un"
             " autre dossier."
         ) from None
+
+
+def derniere_copie(dossier: Path) -> tuple[Path, Admission] | None:
+    """The copy there that was followed last, and how; None where there is none."""
+    lieux = (lieu.with_name(lieu.name.removesuffix(_SUIVI)) for lieu in dossier.glob(f"*.arbitre{_SUIVI}"))
+    gardees = [(copie, gardee) for copie in lieux if copie.is_file() and (gardee := admission_de(copie)) is not None]
+    return max(gardees, key=lambda gardee: gardee[0].stat().st_mtime, default=None)
 
 
 def oublier(copie: Path) -> None:
@@ -115,4 +123,4 @@ def copie_pour(dossier: Path, adresse: str, port: int, sauf: Collection[Path] = 
 
 def _lieu(copie: Path) -> Path:
     lieu = copie.resolve()
-    return lieu.with_name(lieu.name + "-suivi")
+    return lieu.with_name(lieu.name + _SUIVI)

@@ -12,7 +12,7 @@ from arbitre.regie import RegieDuplicate
 from arbitre.reseau.acces.jetons import Porteur
 from arbitre.reseau.acces.roles import Role
 from arbitre.reseau.postes.fil import SuiteDuJournal
-from arbitre.reseau.secours.reprise import Reprise, noter_le_secours, reprise_de
+from arbitre.reseau.secours.reprise import Reprise, noter_le_secours
 
 _LOTS: Final = 50
 """Commands of one answer."""
@@ -56,8 +56,7 @@ class Relais:
     def _exiger_la_suite(self, demande: SuiteDuJournal) -> None:
         """Raises a `Refus` where its file went another way than ours."""
         ici = Ancre(demande.apres, demande.sceau)
-        reprise = reprise_de(self._regie)
-        if demande.generation > (reprise.generation if reprise else 0):
+        if demande.generation > self._regie.generation:
             self._deposer(Reprise(demande.generation, demande.apres, demande.sceau))
             raise CommandeRefusee("Cette console n’est plus la console\u00a0: son fichier n’est plus que regardé.")
         if self._regie.journal.ancre_de(demande.apres) != ici:

@@ -11,7 +11,8 @@ from typing import Final
 import msgspec
 
 from arbitre.engine.competition.reseau import ConsoleReprise, ReprendreLaConsole
-from arbitre.journal import Ancre
+from arbitre.journal import Ancre, Journal
+from arbitre.journal.copies import depuis
 from arbitre.regie import RegieDuplicate
 from arbitre.reseau.postes.fil import Ici
 from arbitre.reseau.socle.a_cote import noter, relire
@@ -40,8 +41,7 @@ def reprise_de(regie: RegieDuplicate) -> Reprise | None:
 
 def reprendre(regie: RegieDuplicate) -> Reprise:
     """This copy is the console from now on; the break is written. Raises a `Refus`."""
-    avant, ancre = reprise_de(regie), regie.journal.ancre()
-    generation = (avant.generation if avant else 0) + 1
+    ancre, generation = regie.journal.ancre(), regie.generation + 1
     regie.executer(ReprendreLaConsole(generation, ancre.nombre, ancre.sceau, platform.node()))
     return Reprise(generation, ancre.nombre, ancre.sceau)
 
@@ -60,7 +60,9 @@ def secours_note(fichier: Path) -> Ici | None:
     return relire(fichier, _NOM, Ici, _OCTETS_MAX)
 
 
-def deposee(reprise: Reprise) -> str:
-    """What is said to a console that no longer is the console."""
+def deposee(reprise: Reprise, journal: Journal | None = None) -> str:
+    """What is said to a console that no longer is the console, and what its ``journal`` alone has."""
     ou = Ancre(reprise.nombre, reprise.sceau)
-    return f"Ce fichier n’est plus celui de la console\u00a0: le secours a pris la suite après {ou}. Lecture seule ici."
+    dit = f"Ce fichier n’est plus celui de la console\u00a0: le secours a pris la suite après {ou}. Lecture seule ici."
+    seul = depuis(journal, reprise.nombre) if journal is not None else None
+    return dit if seul is None or not seul.commandes else f"{dit} {seul.dit}, à reporter à la main."

@@ -1,25 +1,31 @@
-"""A first console that comes back asks its spare, before it writes, which of them is the console."""
+"""A first console that comes back asks its spare, before it writes, which of them is the console; and again, as long as
+that one does not answer."""
 
 from pathlib import Path
+from threading import Event
 from typing import Final
 
 from msgspec import Struct, ValidationError, convert
 
-from arbitre.engine.competition.reseau import ConsoleReprise
+from arbitre.engine.competition.reseau import generation
 from arbitre.engine.erreurs import Refus
 from arbitre.journal import Journal
+from arbitre.reseau.postes.fil import Ici
 from arbitre.reseau.secours.liaison import AutreCertificat, Injoignable, demander
 from arbitre.reseau.secours.reprise import Reprise, deposee, secours_note
 
 _DELAI: Final = 1.5
 """Seconds that the opening of a file which a spare followed may take longer."""
+REDEMANDER: Final = 3.0
+"""Seconds between two questions to a spare that does not answer."""
 
 
 class Retour(Struct, frozen=True):
-    """Whether that file is no longer the console's, and what is said."""
+    """Whether that file is no longer the console's, and what is said; ``muet``: the spare that is still to be asked."""
 
     depose: bool = False
     phrase: str = ""
+    muet: Ici | None = None
 
 
 def retour(fichier: Path) -> Retour:
@@ -27,26 +33,34 @@ def retour(fichier: Path) -> Retour:
     la = secours_note(fichier)
     if la is None:
         return Retour()
-    try:
-        reprise = convert(demander(la, "/api/reprise", delai=_DELAI), Reprise)
-    except (Injoignable, AutreCertificat, ValidationError):
+    reprise = dite_par(la)
+    if reprise is None:
         return Retour(
             phrase=f"Un secours suivait ce fichier et ne répond pas ({la.adresse})\u00a0: s’il a pris la suite, fermez"
-            " celui-ci, c’est sa copie qui vaut."
+            " celui-ci, c’est sa copie qui vaut.",
+            muet=la,
         )
-    if reprise.generation <= _generation(fichier):
-        return Retour()
-    return Retour(depose=True, phrase=deposee(reprise))
-
-
-def _generation(fichier: Path) -> int:
-    """Of the last console that went on in that file; 0: its first one, or it does not read."""
-    generation = 0
     try:
         with Journal(fichier, lecture_seule=True) as journal:
-            for trace in journal.lire():
-                if isinstance(trace.evenement, ConsoleReprise):
-                    generation = trace.evenement.generation
+            if reprise.generation <= generation(trace.evenement for trace in journal.lire()):
+                return Retour()
+            return Retour(depose=True, phrase=deposee(reprise, journal))
     except Refus:
-        pass
-    return generation
+        return Retour(depose=reprise.generation > 0, phrase=deposee(reprise))
+
+
+def dite_par(la: Ici) -> Reprise | None:
+    """Which console that spare is; None where it does not answer."""
+    try:
+        return convert(demander(la, "/api/reprise", delai=_DELAI), Reprise)
+    except (Injoignable, AutreCertificat, ValidationError):
+        return None
+
+
+def attendre(la: Ici, ici: int, fini: Event, toutes: float = REDEMANDER) -> Reprise | None:
+    """What that spare is the console by, once it answers and is of a later generation than ``ici``; None where it is
+    not, or once ``fini`` is set."""
+    while not fini.wait(toutes):
+        if (reprise := dite_par(la)) is not None:
+            return reprise if reprise.generation > ici else None
+    return None

@@ -25,7 +25,7 @@ from arbitre.reseau.postes.fil import Ici, MessageIllisible, SuiteDuJournal, ecr
 from arbitre.reseau.postes.partages import Partages, garder_les_partages
 from arbitre.reseau.salle.auditoire import REVOQUE
 from arbitre.reseau.salle.retards import Retard, garder_le_retard
-from arbitre.reseau.secours.liaison import Injoignable, brancher
+from arbitre.reseau.secours.liaison import AutreCertificat, Injoignable, brancher
 from arbitre.reseau.secours.situation import Marche, Situation
 
 Ligne = tuple[Any, ...]
@@ -113,7 +113,7 @@ class Recu(msgspec.Struct, frozen=True):
 class Suivi:
     """Runs in a thread of its own; ``dire`` is told each new situation there.
 
-    ``ici`` is where this machine would answer as the console, ``donnees`` where it keeps what the room promised a
+    ``ici`` says where this machine would answer as the console, ``donnees`` where it keeps what the room promised a
     multiplex: it would go on with that. The copy is that thread's, until `suivre` has ended.
     """
 
@@ -124,7 +124,7 @@ class Suivi:
         la: Ici,
         jeton: str,
         copie: Path,
-        ici: Ici | None,
+        ici: Callable[[], Ici] | None,
         donnees: Path,
         dire: Callable[[Situation], object],
     ) -> None:
@@ -164,6 +164,8 @@ class Suivi:
                 self._situer(Marche.COUPE, "La console ne répond plus.")
             except (Injoignable, OSError, InvalidHandshake, TimeoutError):
                 self._situer(Marche.COUPE, "La console ne répond pas.")
+            except AutreCertificat as e:  # another machine has its address: the console is as good as dead
+                self._situer(Marche.COUPE, str(e))
             except Refus as e:
                 return self._situer(Marche.FINI, str(e))
             self._arret.wait(_REVENIR)
@@ -180,7 +182,7 @@ class Suivi:
         prise.send(ecrire({"jeton": self._jeton}), text=True)
         self._a_jour = False
         self._comprendre(prise)
-        self._demander(prise, ici=self._ici)
+        self._demander(prise, ici=self._ici() if self._ici is not None else None)
         demande = True
         while not self._arret.is_set():
             recu = self._comprendre(prise)

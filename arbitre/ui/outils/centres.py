@@ -208,7 +208,9 @@ class FenetreCentres(Fenetre):
         """Write the file of the competition in hand, to send it."""
         with self.refus_dits():
             journal = self._regie.regie.journal
-            centre, fichier = extraire(self._regie.etat, origine=journal.origine()), journal.chemin
+            generation = self._regie.regie.generation
+            centre = extraire(self._regie.etat, origine=journal.origine(), generation=generation)
+            fichier = journal.chemin
             propose = fichier.with_name(fichier.stem + SUFFIXE)
             choisir_et_ecrire(self, textes.TITRE, textes.FILTRE_CENTRE, propose, lambda ou: ecrire_centre(ou, centre))
 

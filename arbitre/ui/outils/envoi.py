@@ -107,12 +107,12 @@ class EnvoiAuCentral(QObject):
 
     def _preparer(self) -> None:
         etat, rang, nom, file = self._regie.etat, self._regie.regie.lot, self._nom, self._file
-        origine = self._regie.regie.journal.origine()
+        origine, generation = self._regie.regie.journal.origine(), self._regie.regie.generation
         assert file is not None, "it was asked for"
 
         def faire() -> bool:
             try:
-                file.mettre(extraire(etat, nom, origine), rang)
+                file.mettre(extraire(etat, nom, origine, generation), rang)
             except FusionImpossible:
                 return False  # nothing was played yet
             return True

@@ -1,6 +1,7 @@
 """The window of the spare console: it follows another console's file, and goes on with its copy when that one dies."""
 
 import threading
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -8,6 +9,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
 
 from arbitre.charte import Corps
+from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.reseau.acces.adresses import PORT_MAX, PORT_MIN
 from arbitre.reseau.secours.situation import Marche, Situation
 from arbitre.ui.kit.champs import bouton
@@ -44,6 +46,8 @@ class FenetreSecours(Fenetre):
         self._la: Ici | None = None
         self._ici: Ici | None = None
         self._copie = Path()
+        self._gardee: tuple[Path, Admission] | None = None
+        """The copy that is offered."""
         self._cle = ""
         self._finies: set[Path] = set()
         """Copies that no console lets follow any more."""
@@ -56,8 +60,9 @@ class FenetreSecours(Fenetre):
         self._pages = QStackedWidget()
         for page in (self._page_de_l_adresse(port), self._page_de_l_empreinte(), self._page_du_suivi()):
             self._pages.addWidget(page)
-        self.setLayout(colonne((self._pages, 1), self.message))
+        self.setLayout(colonne((self._pages, 1), self._page_de_la_copie(), self.message))
         self.arreter = Question(self, textes.ARRETER, textes.CONTINUER, textes.NE_PLUS_SUIVRE)
+        self._proposer_la_copie()
 
     def _page_de_l_adresse(self, port: int) -> QWidget:
         fiche = Fiche()
@@ -83,6 +88,14 @@ class FenetreSecours(Fenetre):
         self.reprendre = bouton(textes.REPRENDRE, self._reprendre)
         self.reprendre.setAutoDefault(True)
         return volet(self.etat, rangee(self.reprendre, bouton(textes.NE_PLUS_SUIVRE, self.reject)))
+
+    def _page_de_la_copie(self) -> QWidget:
+        """Under the others while nothing is followed: a copy that was kept, whatever became of this machine since."""
+        self.gardee = QLabel(wordWrap=True)
+        self.reprendre_la_copie = bouton(textes.REPRENDRE_LA_COPIE, self._reprendre_la_copie)
+        self._offre = volet(self.gardee, rangee(self.reprendre_la_copie))
+        self._offre.hide()
+        return self._offre
 
     # --- which console, and its yes -----------------------------------------------------------------------------
 
@@ -157,6 +170,27 @@ class FenetreSecours(Fenetre):
         self._pages.setCurrentIndex(_CHERCHER)
         self.adresse.setFocus()
 
+    # --- a copy that was kept -----------------------------------------------------------------------------------
+
+    def _proposer_la_copie(self) -> None:
+        """The last one of this folder, and where its console was."""
+        from arbitre.reseau.secours.admission import derniere_copie
+
+        self._gardee = derniere_copie(self._dossier) if self._suivi is None else None
+        self._offre.setVisible(self._gardee is not None)
+        if self._gardee is not None:
+            copie, admission = self._gardee
+            self.gardee.setText(textes.gardee(copie.name, admission.la.adresse))
+            if not self.adresse.text():
+                self.adresse.setText(textes.lieu(admission.la))
+                self.adresse.selectAll()
+
+    def _reprendre_la_copie(self) -> None:
+        """Unless its console answers."""
+        assert self._gardee is not None, "the button is shown with it"
+        (copie, admission), port, donnees = self._gardee, self.port.value(), self._donnees
+        self.au_loin(lambda: _si_elle_est_morte(admission.la, port, donnees), lambda ici: self.reprise.emit(copie, ici))
+
     # --- following ----------------------------------------------------------------------------------------------
 
     def _admettre(self, jeton: str, phrase: str = "") -> None:
@@ -170,10 +204,11 @@ class FenetreSecours(Fenetre):
         from arbitre.reseau.secours.suivi import Suivi
 
         self._ici = ici
-        self._suivi = Suivi(la, jeton, self._copie, ici, self._donnees, self._situe.emit)
+        self._suivi = Suivi(la, jeton, self._copie, lambda: ici, self._donnees, self._situe.emit)
         self._fil = threading.Thread(target=self._suivi.suivre, name="suivi", daemon=True)
         self._fil.start()
         self.dire(phrase)
+        self._proposer_la_copie()
         self._pages.setCurrentIndex(_SUIVRE)
         self.etat.setFocus()
 
@@ -214,7 +249,7 @@ class FenetreSecours(Fenetre):
         suivi, fil = self._suivi, self._fil
         self._suivi = None
         if suivi is not None:
-            self.au_loin(lambda: _finir(suivi, fil), lambda _: None)
+            self.au_loin(lambda: _finir(suivi, fil), lambda _: self._proposer_la_copie())
 
     def reject(self) -> None:
         """By Esc, its button or its cross: what is followed is not left without a question."""
@@ -246,6 +281,17 @@ def _se_situer(la: "Ici", jeton: str, copie: Path, port: int, donnees: Path) -> 
     from arbitre.reseau.secours.admission import Admission, garder, ici_pour
 
     garder(copie, Admission(la, jeton))
+    return ici_pour(la, port, donnees)
+
+
+def _si_elle_est_morte(la: "Ici", port: int, donnees: Path) -> "Ici":
+    """Where this machine would answer in its place; raises a `Refus` where it is alive. Runs in a thread."""
+    from arbitre.reseau.secours.admission import ici_pour
+    from arbitre.reseau.secours.liaison import Injoignable, empreinte_de
+
+    with suppress(Injoignable):
+        if empreinte_de(la.adresse, la.port) == la.empreinte:
+            raise CommandeRefusee(textes.REPOND_ENCORE)
     return ici_pour(la, port, donnees)
 
 

@@ -8,6 +8,7 @@ from arbitre.ui.textes.touches import Geste
 if TYPE_CHECKING:
     from arbitre.reseau.acces.roles import Role
     from arbitre.reseau.dehors.engagement import Engagement
+    from arbitre.reseau.postes.fil import Ici
 
 TITRE: Final = "Console de secours"
 QUOI: Final = (
@@ -23,6 +24,8 @@ DEMANDER: Final = "C’est la même\u00a0: demander à suivre"
 SANS_CODE: Final = "Tapez les six chiffres que montre la console."
 ATTENTE: Final = "Demandé\u00a0: sur la console, le juge-arbitre doit admettre ce secours."
 REPRENDRE, NE_PLUS_SUIVRE = "Prendre la suite ici", "Ne plus suivre"
+REPRENDRE_LA_COPIE: Final = "Prendre la suite de cette copie"
+REPOND_ENCORE: Final = "Cette console répond encore\u00a0: suivez-la. Il n’y a rien à reprendre."
 LIRE_SEULEMENT, PRENDRE_LA_SUITE_ICI = "&Lire seulement", "&Prendre la suite"
 ARRETER, CONTINUER = "Ne plus suivre\u00a0?", "Continuer de suivre"
 ARRETER_QUOI: Final = "La copie ne sera plus à jour\u00a0: si la console meurt ensuite, ce qu’elle aura saisi manquera."
@@ -43,6 +46,19 @@ def d_une_copie(nom: str, adresse: str) -> str:
         " suite\u00a0: cet ordinateur devient la console. Si elle tourne encore, lisez seulement\u00a0: deux consoles"
         " ne peuvent mener la même partie."
     )
+
+
+def gardee(nom: str, adresse: str) -> str:
+    """A copy was kept, which nobody follows now."""
+    return (
+        f"«\u00a0{nom}\u00a0», gardée ici, est la copie de la console {adresse}. Si cette console est morte, cet"
+        " ordinateur peut prendre sa suite\u00a0: rien d’autre n’est à retrouver."
+    )
+
+
+def lieu(la: "Ici") -> str:
+    """As a console shows it."""
+    return f"[{la.adresse}]:{la.port}" if ":" in la.adresse else f"{la.adresse}:{la.port}"
 
 
 def reprise(engagement: "Engagement | None") -> str:

@@ -41,6 +41,16 @@ def rangs(*centres: Centre, regles: ReglesDeFusion | None = None) -> list[tuple[
     return [(x.ligne.rang, x.joueur.nom, x.ligne.total, x.ligne.solos) for x in fusion.lignes]
 
 
+def test_le_fichier_du_secours_qui_a_pris_la_suite_compte_meme_moins_avance_que_celui_de_la_premiere() -> None:
+    premiere = replace(centre("Lyon", (76, 0), (20, 68)), origine="s")
+    secours = replace(centre("Lyon", (76, 12)), origine="s", generation=1)
+    for donnes in ([premiere, secours], [secours, premiere]):
+        fusion = fusionner(donnes)
+        assert [ligne.ligne.total for ligne in fusion.lignes] == [88], "the spare's own"
+        (dit,) = [c.texte for c in fusion.conflits if c.nature is Nature.REPETE]
+        assert "le secours qui en a pris la suite" in dit
+
+
 def test_un_seul_classement_de_tous_les_centres() -> None:
     lyon, metz = centre("Lyon", (76, 0), (20, 68)), centre("Metz", (76, 68), (20, 68))
     assert rangs(lyon, metz) == [

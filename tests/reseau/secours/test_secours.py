@@ -56,7 +56,7 @@ class Secours:
     def __init__(self, la: Ici, jeton: str, chemin: Path, ici: Ici | None = None) -> None:
         self._change = threading.Condition()
         self.situations: list[Situation] = []
-        self.suivi = Suivi(la, jeton, chemin, ici, chemin.parent, self._noter)
+        self.suivi = Suivi(la, jeton, chemin, (lambda: ici) if ici else None, chemin.parent, self._noter)
         self.fil = threading.Thread(target=self.suivi.suivre)
         self.fil.start()
 
@@ -165,6 +165,21 @@ def test_un_secours_coupe_retrouve_la_suite(tmp_path: Path) -> None:
         with secours(la_de(ouverte), jeton, copie) as suit:
             suit.attendre(Marche.SUIT, ouverte.regie.lot)
     assert lignes(copie) == lignes(premier)
+
+
+def test_une_autre_machine_a_l_adresse_de_la_console_vaut_une_console_morte(tmp_path: Path) -> None:
+    """Nothing is said to it; the copy is offered, and the console followed again when it is there."""
+    premier, copie, autre = fichier(tmp_path), tmp_path / "copie.arbitre", tmp_path / "autre"
+    autre.mkdir()
+    with salle(premier, ouverture()) as ouverte:
+        la, jeton = la_de(ouverte), ouverte.jeton(Role.SECOURS)
+        with secours(la, jeton, copie) as suit:
+            suit.attendre(Marche.SUIT, ouverte.regie.lot)
+    etrangere = Ouverture(ADRESSE, la.port, certificat(autre, ADRESSE))
+    with salle(fichier(autre), etrangere), secours(la, jeton, copie) as suit:
+        situation = suit.attendre(Marche.COUPE)
+        assert "n’a pas le certificat comparé" in situation.phrase
+        assert situation.lot, "the copy holds what is offered"
 
 
 def test_un_secours_retire_ne_suit_plus(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -24,6 +25,7 @@ from arbitre.reseau.acces.certificat import certificat
 from arbitre.reseau.acces.roles import Role
 from arbitre.reseau.dehors.engagement import Engagement
 from arbitre.reseau.postes.fil import Ici
+from arbitre.reseau.secours import retour as module_retour
 from arbitre.reseau.secours.liaison import brancher
 from arbitre.reseau.secours.reprise import noter_le_secours, reprendre
 from arbitre.reseau.secours.situation import Marche
@@ -319,6 +321,65 @@ def test_une_console_deja_suivie_qui_n_admet_plus_ce_secours_a_aussitot_le_champ
         assert fenetre.focusWidget() is fenetre.code
         etre_admis(fenetre, rouverte)
         attendre(lambda: fenetre.situation.a_jour)
+
+
+def test_un_secours_rouvert_console_deja_morte_offre_sa_copie_et_la_prend_d_une_touche(
+    poste: Poste, tmp_path: Path
+) -> None:
+    """Rebooted, its window closed, another machine at that address: « Chercher » found nobody, and nothing else was
+    there to be pressed."""
+    premier, dossier = tmp_path / "premier", tmp_path / "second"
+    premier.mkdir()
+    dossier.mkdir()
+    with salle(fichier(premier), ouverture()) as ouverte:
+        fenetre = poste.suivre_une_console(dossier)
+        assert not fenetre.reprendre_la_copie.isVisible()
+        chercher(fenetre, ouverte.adresse)
+        etre_admis(fenetre, ouverte)
+        attendre(lambda: fenetre.situation.a_jour)
+        assert not fenetre.reprendre_la_copie.isVisible(), "what is followed has its own key"
+        adresse = ouverte.adresse
+        fenetre.done(0)
+        fenetre = poste.suivre_une_console(dossier)
+        assert fenetre.adresse.text() == adresse, "as it was followed"
+        fenetre.reprendre_la_copie.click()
+        attendre(lambda: fenetre.message.text() == textes.REPOND_ENCORE)
+        fenetre.done(0)
+    fenetre = poste.suivre_une_console(dossier)
+    chercher(fenetre, adresse)
+    attendre(lambda: "Personne ne répond" in fenetre.message.text())
+    fenetre.reprendre_la_copie.click()
+    attendre(lambda: poste.console is not None)
+    assert poste.console is not None
+    assert textes.REPRISE in poste.console.fenetre.message.text()
+    assert not (dossier / "secours.arbitre-suivi").exists()
+
+
+def test_la_premiere_rouverte_apprend_du_secours_des_qu_il_repond_qu_il_a_pris_la_suite(
+    poste: Poste, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module_retour, "REDEMANDER", 0.2)
+    premier, copie, port = fichier(tmp_path), tmp_path / "copie" / "secours.arbitre", port_libre()
+    copie.parent.mkdir()
+    shutil.copyfile(premier, copie)
+    la = ouverture(port)
+    assert la.certificat is not None
+    noter_le_secours(premier, Ici(ADRESSE, port, la.certificat.empreinte))
+    assert poste.ouvrir(premier)
+    attendre(lambda: poste.console is not None)
+    avant = poste.console
+    assert avant is not None
+    assert avant.executer(EffacerResultat(2, 1))
+    suite = regie(copie)
+    reprendre(suite)
+    suite.fermer()
+    with salle(copie, la):
+        attendre(lambda: poste.console is not avant)
+    assert poste.console is not None
+    dit = poste.console.fenetre.message.text()
+    assert "n’est plus celui de la console" in dit
+    assert "a seul 1 commande" in dit, "to be carried over by hand"
+    assert poste.console.regie.figee
 
 
 SANS_LEXIQUE = textes_lexiques.absent("Liste d’essai", "Liste libre française (Dicollecte 7.0)", livree=False)

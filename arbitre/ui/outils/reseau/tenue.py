@@ -351,7 +351,7 @@ class ReseauDeLaSalle(QObject):
         from arbitre.reseau.secours.reprise import deposee
 
         self.fermer()
-        self.depose.emit(deposee(reprise))
+        self.depose.emit(deposee(reprise, self._regie.regie.journal))
 
     def _tomber(self, faute: BaseException) -> None:
         """A fault of ours: it goes to the fault log; where it killed the service, that is closed and said."""
