@@ -283,14 +283,3 @@ class _Registre:
 def _sans_autre_licence(present: Joueur, recu: Joueur) -> bool:
     """Whether no licence says that these are two people."""
     return not (present.licence and recu.licence) or memes_zeros(present.licence, recu.licence)
-
-
-def le_meme(joueur: Joueur, parmi: Iterable[Joueur]) -> Joueur | None:
-    """Whoever of these is that player: by licence where both have one, else by name."""
-    for autre in parmi:
-        if joueur.licence and autre.licence:
-            if cle_de_licence(joueur.licence) == cle_de_licence(autre.licence):
-                return autre
-        elif cle_de_nom(joueur.nom_complet) == cle_de_nom(autre.nom_complet):
-            return autre
-    return None

@@ -14,6 +14,8 @@ from arbitre.engine.competition.inscrire import InscrireJoueurs, ModifierJoueur,
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.proches import Reponse, repondre, retenir
 from arbitre.engine.reconnus import Accueil, completer, reconnaitre, suites
+from arbitre.engine.saison.personnes import rattacher
+from arbitre.engine.saison.valeurs import Soiree, Venue
 
 LEA = Joueur(1, "MARTEL Léa", licence="0012345", club="NEU")
 GUS = Joueur(2, "ORBAN Gus", club="NEU")
@@ -238,3 +240,34 @@ def test_ce_qui_est_repondu_ne_se_redemande_pas_et_la_liste_redonnee_ne_change_r
     presents = [*avant, *(r.recu for r in premiere if r.accueil is Accueil.NOUVEAU)]
     seconde = reconnaitre(presents, liste, reponses, rangees)
     assert [r for r in seconde if r.accueil is Accueil.NOUVEAU] == []
+
+
+def soiree(date: str, joueur: Joueur) -> Soiree:
+    return Soiree("", date, "", date, 0, 0, True, (Venue(replace(joueur, numero=0), 0, 0, 0, 0, 0, 0),))
+
+
+@pytest.mark.parametrize(
+    ("un", "autre", "attendu"),
+    [
+        (Joueur(1, "ORBAN Gus", licence="12", club="NEU"), Joueur(0, "ORBAN Gus", licence="12", club="BRO"), True),
+        (Joueur(1, "ORBAN Gus", licence="12", club="NEU"), Joueur(0, "ORBAN Gus", licence="13", club="NEU"), False),
+        (Joueur(1, "ORBAN Gus", licence="0012"), Joueur(0, "ORBAN Gus", licence="12"), True),
+        (Joueur(1, "ORBAN Gus", club="NEU"), Joueur(0, "ORBAN Gus", club="neu"), True),
+        (Joueur(1, "ORBAN Gus", club="NEU"), Joueur(0, "ORBAN Gus"), True),
+        (Joueur(1, "ORBAN Gus", licence="12", club="NEU"), Joueur(0, "ORBAN Gus", club="NEU"), True),
+        (Joueur(1, "ORBAN Gus", club="NEU"), Joueur(0, "ORBAN Gus", club="BRO"), None),
+        (Joueur(1, "ORBAN Gus", licence="12", club="NEU"), Joueur(0, "ORBAN Gus", club="BRO"), None),
+        (Joueur(1, "ORBAN Gus", club="NEU"), Joueur(0, "ORBANN Gus", club="NEU"), None),
+        (Joueur(1, "ORBAN Gus", club="NEU"), Joueur(0, "VIDAL Tom", club="NEU"), False),
+    ],
+)
+def test_la_porte_et_la_saison_ont_une_seule_regle(un: Joueur, autre: Joueur, attendu: bool | None) -> None:
+    """A licence decides, else name and club; what is doubtful (None) is asked once, and the answer is both's."""
+    soirees = [soiree("2025-10-02", un), soiree("2025-10-09", autre)]
+    for reponse in (None,) if attendu is not None else (None, True, False):
+        reponses = [] if reponse is None else [repondre(un, autre, meme=reponse)]
+        dit = reponse if attendu is None else attendu
+        (a_la_porte,) = reconnaitre([un], [autre], reponses)
+        saison = rattacher(soirees, reponses)
+        assert a_la_porte.accueil.a_demander == (dit is None) == bool(saison.a_demander)
+        assert (a_la_porte.accueil is Accueil.DEJA) == bool(dit) == (len(saison.personnes) == 1)

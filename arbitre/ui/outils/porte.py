@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 from arbitre.documents.caisse import caisse_pdf
 from arbitre.documents.papier import papeterie_de
 from arbitre.echanges.caisse import Caisse, csv_de_la_caisse, garder_la_caisse, lire_la_caisse
-from arbitre.echanges.club import Club, lire_club
+from arbitre.echanges.club import Club, lire_club, repondre_au_club
 from arbitre.echanges.fichiers import ecrire
 from arbitre.engine.caisse import (
     FeuilleDeCaisse,
@@ -32,13 +32,15 @@ from arbitre.engine.competition.organiser import AttribuerTables
 from arbitre.engine.feuilles.entete import entete
 from arbitre.engine.francais import cle_de_licence
 from arbitre.engine.ligne.clavier import chiffres
-from arbitre.engine.reconnus import le_meme
+from arbitre.engine.proches import repondre
+from arbitre.engine.reconnus import Accueil, reconnaitre
 from arbitre.engine.sac import Hasard
 from arbitre.engine.saisies import est_un_nom
 from arbitre.ui.kit.champs import bouton, champ, liste
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.fichiers import choisir_et_ecrire
+from arbitre.ui.kit.la_meme import LaMeme, Paire
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee, volet
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Lignes, Table
@@ -99,7 +101,15 @@ class FenetrePorte(Fenetre):
         tarifs.bouton(textes.ENREGISTRER, self.garder_les_tarifs)
         tarifs.retenir()
         self._tarifs = tarifs
-        return volet(qui, self.arrivant, (self.offerts, 1), tables, tarifs.cadre(textes.TARIFS, self.garder_les_tarifs))
+        self.la_meme = LaMeme(self._repondre)
+        return volet(
+            qui,
+            self.arrivant,
+            (self.offerts, 1),
+            self.la_meme,
+            tables,
+            tarifs.cadre(textes.TARIFS, self.garder_les_tarifs),
+        )
 
     def _presents(self) -> QWidget:
         self.presents: Table[LigneDeCaisse] = Table(
@@ -160,11 +170,17 @@ class FenetrePorte(Fenetre):
 
     def _offrir(self) -> None:
         """Those of the club whom what is typed begins, and who are not here; who is here by such a name; a new one."""
+        self.la_meme.demander(())  # it was about what was typed before
         texte, la = self.arrivant.text().strip(), self._la
         trouves = self._club.chercher(texte, _OFFERTS + len(la))
         if not trouves and (numero := chiffres(texte)):  # as the digits of an AZERTY keyboard, or of a scanner, come
             trouves = self._club.chercher(numero, _OFFERTS + len(la))
-        libres = [(j, textes.offert(j)) for j in trouves if le_meme(j, la) is None][:_OFFERTS]
+        vus = reconnaitre(la, trouves, self._club.reponses)
+        libres = [
+            (j, textes.offert(j))
+            for j, vu in zip(trouves, vus, strict=True)
+            if not (vu.present and vu.present.numero and vu.accueil is Accueil.DEJA)
+        ][:_OFFERTS]
         ici = [(j, textes.deja_la(j)) for j in Club(tuple(la)).chercher(texte, _OFFERTS)] if texte else []
         neuf = [(Joueur(0, texte), textes.nouveau(texte))] if est_un_nom(texte) else []
         offerts = [*libres, *ici, *neuf]
@@ -193,11 +209,16 @@ class FenetrePorte(Fenetre):
         self._entrer(arrivant)
 
     def _entrer(self, arrivant: Joueur) -> None:
-        connu = le_meme(arrivant, self._regie.etat.joueurs.values())
-        if connu is not None:
-            la = next((j for j in self._la if j.numero == connu.numero), None)
-            self.dire(textes.deja_la(la) if la is not None else textes.parti(connu))
-        elif self._regie.executer(InscrireJoueurs((replace(arrivant, numero=0, table=0),))):
+        arrivant = replace(arrivant, numero=0, table=0)
+        (vu,) = reconnaitre(self._regie.etat.joueurs.values(), (arrivant,), self._club.reponses)
+        self.la_meme.demander(((arrivant, vu.present),) if vu.accueil.a_demander and vu.present else ())
+        if vu.accueil.a_demander:
+            self.dire(textes.A_DIRE)
+            return
+        if vu.present is not None:
+            la = next((j for j in self._la if j.numero == vu.present.numero), None)
+            self.dire(textes.deja_la(la) if la is not None else textes.parti(vu.present))
+        elif self._regie.executer(InscrireJoueurs((vu.recu,))):
             dernier = max(self._lignes, key=lambda li: li.joueur.numero)
             self.presents.choisir(dernier.joueur.numero)
             self.dire(textes.arrive(dernier))
@@ -205,6 +226,12 @@ class FenetrePorte(Fenetre):
             return
         self.arrivant.clear()
         self.arrivant.setFocus()
+
+    def _repondre(self, paire: Paire, une: bool) -> None:
+        """One person, or two: it is kept with the club, and who arrives is here, or comes in."""
+        if self.tenter(lambda: repondre_au_club(self._fichier, repondre(*paire, meme=une))):
+            self._club = lire_club(self._fichier)
+            self._entrer(paire[0])
 
     def retirer(self) -> None:
         """Take who is chosen off, where nothing was played."""

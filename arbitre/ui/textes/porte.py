@@ -26,6 +26,7 @@ FILTRE: Final = "Caisse (*.pdf *.csv)"
 FEUILLE: Final = "Caisse de la soirée"
 SANS_CHOIX: Final = "Choisissez d’abord quelqu’un dans la liste des présents."
 PERSONNE: Final = "Tapez quelques lettres du nom, ou scannez la licence."
+A_DIRE: Final = "Dites d’abord, sous la liste, si c’est la même personne\u00a0: la réponse sera gardée."
 TABLES_DONNEES: Final = "Tables données\u00a0: elles valent à la prochaine partie."
 TARIFS_GARDES: Final = "Tarifs gardés pour toutes les soirées."
 

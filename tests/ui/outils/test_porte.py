@@ -136,3 +136,37 @@ def test_les_tables_se_donnent_dans_l_ordre_au_sort_ou_par_serie(porte: FenetreP
     porte.ordre.choisir(OrdreDesTables.SORT)
     porte.donner_les_tables()
     assert sorted(table for table, _ in la(porte)) == ["1", "2", "3"]
+
+
+def test_un_homonyme_d_un_autre_club_se_demande_une_fois(porte: FenetrePorte, poste: Poste) -> None:
+    bron, lyon = Joueur(0, "ORBAN Gus", club="Bron"), Joueur(0, "ORBAN Gus", club="Lyon")
+    ajouter_au_club(fichier_du_club(poste.console), (bron, lyon))
+    porte.abandonner()
+    poste.console.faire(Geste.PORTE)
+    porte = page(poste, FenetrePorte)
+    entrer(porte, "orban bron")
+    assert la(porte) == [("1", "ORBAN Gus")]
+    entrer(porte, "orban lyon")
+    assert porte.la_meme.isVisible()
+    assert "« ORBAN Gus » (Lyon) et « ORBAN Gus » (Bron)" in porte.la_meme.question.text().replace("\u00a0", " ")
+    assert len(la(porte)) == 1, "nobody comes in before it is said"
+    porte.la_meme.deux.click()
+    assert la(porte) == [("1", "ORBAN Gus"), ("2", "ORBAN Gus")]
+    assert not porte.la_meme.isVisible()
+    porte.presents.choisir(porte.presents.lignes[1].joueur.numero)
+    porte.retirer()
+    porte.arrivant.setFocus()
+    entrer(porte, "orban lyon")
+    assert len(la(porte)) == 2, "it is not asked again"
+
+
+def test_la_meme_personne_est_deja_la_et_ce_qui_se_tape_ensuite_oublie_la_question(porte: FenetrePorte) -> None:
+    entrer(porte, "LE GOFF Anne")
+    entrer(porte, "LEGOFF Anne")
+    assert porte.la_meme.isVisible()
+    porte.arrivant.clear()
+    assert not porte.la_meme.isVisible()
+    entrer(porte, "LEGOFF Anne")
+    porte.la_meme.une.click()
+    assert la(porte) == [("1", "LE GOFF Anne")]
+    assert "LE GOFF Anne est déjà là" in porte.message.text()
