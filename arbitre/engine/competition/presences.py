@@ -31,12 +31,14 @@ class Presence(Enum):
 
 
 class Situation(Struct, frozen=True):
-    """A registered player, the table held or kept (0: none), what the player does; ``coup``: the last one played."""
+    """A registered player, the table held or kept (0: none), what the player does; ``coup``: the last one played;
+    ``arrivee``: the first one of who came late (0: in time)."""
 
     joueur: Joueur
     table: int
     presence: Presence
     coup: int = 0
+    arrivee: int = 0
 
     @property
     def la(self) -> bool:
@@ -83,7 +85,7 @@ def _situation(competition: Competition, partie: Partie | None, joueur: Joueur) 
         return Situation(joueur, table, _entre_deux_parties(competition, numero))
     place = partie.place_de(numero, coup_ouvert(partie))
     if place is not None:
-        return Situation(joueur, place.table, Presence.JOUE)
+        return Situation(joueur, place.table, Presence.JOUE, arrivee=partie.retards.get(numero, 0))
     return Situation(joueur, table, _hors_de(competition, partie, numero), _dernier_coup(partie, numero))
 
 

@@ -1,13 +1,13 @@
 """The feuille de route: a player's own record of a partie, blank or filled."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from itertools import accumulate
 
 from msgspec import Struct
 
 from arbitre.engine.bulletin import Constat
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.feuilles.arbitrage import Case, Peines, Rangee, peines, perte, rangees
+from arbitre.engine.feuilles.arbitrage import Case, Peines, Rangee, case, peines, perte, rangees
 from arbitre.engine.feuilles.ecrits import MotJoue, ensemble, mot_compris, mot_joue, mots_joues
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.partie.etat import Coup, Origine, Partie
@@ -82,18 +82,25 @@ def feuilles_vierges(
     return tuple(FeuilleVierge(tete, table, nommees.get(table, "")) for table in sorted(tables))
 
 
-def _feuille(competition: Competition, partie: Partie, tete: Entete, rangee: Rangee, classes: int) -> FeuilleDeRoute:
+def coups_du_joueur(partie: Partie, joueur: int) -> tuple[LigneDeRoute, ...]:
+    """What the player had on each coup whose top is proclaimed, bonuses of solos left out."""
     coups = coups_proclames(partie)
-    cumuls = accumulate(c.points or 0 for c in rangee.cases)
-    lignes = zip(coups, rangee.cases, cumuls, strict=True)
+    return _lignes(partie, joueur, tuple(case(partie, coup, joueur) for coup in coups))
+
+
+def _lignes(partie: Partie, joueur: int, cases: Sequence[Case]) -> tuple[LigneDeRoute, ...]:
+    cumuls, solutions = accumulate(c.points or 0 for c in cases), partie.formule.solutions
+    lignes = zip(coups_proclames(partie), cases, cumuls, strict=True)
+    return tuple(_ligne(coup, joueur, obtenu, cumul, solutions) for coup, obtenu, cumul in lignes)
+
+
+def _feuille(competition: Competition, partie: Partie, tete: Entete, rangee: Rangee, classes: int) -> FeuilleDeRoute:
     return FeuilleDeRoute(
         **{trait: getattr(rangee, trait) for trait in Rangee.__struct_fields__},
         entete=tete,
         club=competition.joueur(rangee.numero).club,
-        lignes=tuple(
-            _ligne(coup, rangee.numero, case, cumul, partie.formule.solutions) for coup, case, cumul in lignes
-        ),
-        tops=sum(c.points_top for c in coups),
+        lignes=_lignes(partie, rangee.numero, rangee.cases),
+        tops=sum(c.points_top for c in coups_proclames(partie)),
         classes=classes,
         peines=peines(partie.reglement),
     )

@@ -1,11 +1,9 @@
 """Players, tables and arbitres on the way: who leaves, comes late or back, changes table, who corrects which tables."""
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Final
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.charte import Corps
@@ -31,116 +29,24 @@ from arbitre.engine.competition.presences import (
     situation,
     situations,
 )
-from arbitre.engine.francais import plie
-from arbitre.engine.ligne.clavier import chiffres
+from arbitre.engine.feuilles.route import coups_du_joueur
 from arbitre.engine.ligne.jetons import lire_tables
 from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.engine.partie.places import InstallerJoueur, coup_ouvert
 from arbitre.engine.reconnus import reconnaitre
 from arbitre.engine.saisies import licence_tapee
-from arbitre.ui.kit.champs import bouton
+from arbitre.ui.decisions.joueurs import ListeDesJoueurs, SesCoups
+from arbitre.ui.kit.champs import Recherche, bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche, Liste
 from arbitre.ui.kit.menu_de_lignes import Verbe, donner_un_menu
-from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee, volet
+from arbitre.ui.kit.mise_en_page import Volets, carte, colonne, rangee, volet
 from arbitre.ui.kit.onglets import Onglets
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import equipe as textes
 from arbitre.ui.textes import histoire as textes_histoire
-from arbitre.ui.textes.joueurs import JOUEURS
 from arbitre.ui.textes.touches import Geste
-
-_OUBLI: Final = 1500
-"""Milliseconds after which a key begins another search."""
-_TENUES: Final = (Qt.Key.Key_Shift, Qt.Key.Key_CapsLock, Qt.Key.Key_AltGr)
-"""Keys held down for the sign that follows."""
-
-
-class ListeDesJoueurs(Table[tuple[Situation, str]]):
-    """What is typed chooses the first player that it names; where it names nobody, nobody is chosen."""
-
-    cherche = Signal(str)
-    """What was looked for and who was found, said."""
-    ote = Signal()
-    """Who is chosen is to be taken off the list."""
-
-    def __init__(self, cellules: Callable[[tuple[Situation, str]], tuple[str, ...]]) -> None:
-        super().__init__(JOUEURS, Lignes(textes.COLONNES_EQUIPE, cellules), 1)
-        self.tape = ""
-        self.oubli = QTimer(self, singleShot=True, interval=_OUBLI)
-        self.oubli.timeout.connect(self.oublier)
-
-    def oublier(self) -> None:
-        """The next key begins another search."""
-        self.tape = ""
-
-    def keyboardSearch(self, search: str) -> None:
-        """One more key of what is looked for."""
-        self._chercher((self.tape + search).lstrip())
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Backspace and self.tape:
-            self._chercher(self.tape[:-1])
-            return
-        if event.key() == Qt.Key.Key_Delete:
-            self.ote.emit()
-            return
-        if event.key() not in _TENUES and (not event.text().isprintable() or not event.text()):
-            self.oublier()
-        super().keyPressEvent(event)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Qt would choose the first player where nobody is."""
-        personne = not self.currentIndex().isValid()
-        super().focusInEvent(event)
-        if personne:
-            self.ne_choisir_personne()
-
-    def ne_choisir_personne(self) -> None:
-        """No row is chosen."""
-        self.clearSelection()
-        self.setCurrentIndex(QModelIndex())
-
-    def choisir_le_joueur(self, numero: int) -> None:
-        """Choose that player, where the list has one of that number."""
-        numeros = [de.joueur.numero for de, _ in self.lignes]
-        if numero in numeros:
-            self._aller(numeros.index(numero))
-
-    @property
-    def choisis(self) -> list[Situation]:
-        """Everybody chosen, in the order of the list."""
-        rangs = sorted(index.row() for index in self.selectionModel().selectedRows())
-        return [self.lignes[rang][0] for rang in rangs]
-
-    def _aller(self, rang: int) -> None:
-        """That row alone is chosen, whatever key is held down."""
-        drapeaux = QItemSelectionModel.SelectionFlag
-        index = self.modele.index(rang, 0)
-        self.selectionModel().setCurrentIndex(index, drapeaux.ClearAndSelect | drapeaux.Rows)
-
-    def _chercher(self, tape: str) -> None:
-        self.tape = tape
-        self.oubli.start()
-        if not tape:
-            return
-        situations = [de for de, _ in self.lignes]
-        rangs = [rang for rang, de in enumerate(situations) if _nomme(tape, de.joueur.nom_complet)]
-        if not rangs and (table := chiffres(tape)):
-            rangs = [rang for rang, de in enumerate(situations) if str(de.table) == table]
-        if rangs:
-            self._aller(rangs[0])
-        else:
-            self.ne_choisir_personne()
-        self.cherche.emit(textes.cherche(tape, [situations[rang] for rang in rangs]))
-
-
-def _nomme(tape: str, nom: str) -> bool:
-    """Whether a word of the name, or several that follow each other, begin so."""
-    debut = plie(tape)
-    return bool(debut) and f" {debut}" in f" {plie(nom)}"
 
 
 class Equipe(Fenetre):
@@ -155,13 +61,15 @@ class Equipe(Fenetre):
         """Whose card is in the form."""
         self._commencees: dict[int, tuple[str, ...]] = {}
         """By player, a card that was typed over and left for another’s."""
-        self.liste = ListeDesJoueurs(_cellules)
+        self.liste, self.coups = ListeDesJoueurs(), SesCoups()
+        self.recherche = Recherche(textes.CHERCHER, self.liste)
+        self.recherche.textEdited.connect(self.liste.chercher)
         self.liste.cherche.connect(self.dire)
         self.liste.ote.connect(self.retirer)
         donner_un_menu(self.liste, self._verbes)
         self.liste.setShowGrid(False)
         self.liste.setMinimumHeight(8 * self.fontMetrics().height())
-        self.choisi = QLabel(wordWrap=True)
+        self.choisi, self.qui = QLabel(wordWrap=True), QLabel(wordWrap=True)
         corps(self.choisi, Corps.FORT)
         self.pages = Onglets()
         for fiche, nom in (
@@ -171,13 +79,14 @@ class Equipe(Fenetre):
             (self._arbitrage(), textes.ARBITRES),
         ):
             page = QWidget()
-            page.setLayout(colonne(fiche))
+            page.setLayout(colonne(fiche, (self.coups, 1)) if nom == textes.PRESENCE else colonne(fiche))
             self.pages.addTab(page, nom)
         self._homonyme = ""
         """Who was said to be on the list already, as typed."""
         premiers = (self.liste, self.nom, self.nouveau, self.nom_arbitre)
         self.pages.demandee.connect(lambda rang: premiers[rang].setFocus())
-        self.setLayout(colonne((Volets((self.liste, 3), (volet(self.choisi, (self.pages, 1)), 2)), 1), self.message))
+        tous, un = volet(self.recherche, (self.liste, 1)), carte(self.choisi, self.qui, (self.pages, 1))
+        self.setLayout(colonne((Volets((tous, 3), (un, 2)), 1), self.message))
         choix = self.liste.selectionModel()
         choix.currentRowChanged.connect(lambda *_: self._montrer_le_choisi())
         choix.selectionChanged.connect(lambda *_: self._montrer_les_choisis())
@@ -409,7 +318,11 @@ class Equipe(Fenetre):
         if len(choisis) > 1:
             self.choisi.setText(textes.choisis(choisis))
         else:
-            self.choisi.setText(textes.choisi(de) if de else textes.PERSONNE)
+            self.choisi.setText(de.joueur.nom_complet if de else textes.PERSONNE)
+        self.qui.setText(textes.qui(de) if de and len(choisis) < 2 else "")
+        partie = self._regie.partie
+        self.coups.suivre(coups_du_joueur(partie, de.joueur.numero) if partie is not None and de else ())
+        self.coups.setVisible(bool(self.coups.lignes))
         self.partir.setEnabled(any(s.la for s in choisis) or (de is not None and de.la))
         self.rentrer.setEnabled(bool(self._entrants))
 
@@ -440,8 +353,3 @@ class Equipe(Fenetre):
         etat, partie = self._regie.etat, self._regie.partie
         arbitre = etat.arbitre_de(de.table, partie.numero if partie else 1, coup_ouvert(partie) if partie else 1)
         return arbitre.nom if arbitre else textes.TOUS
-
-
-def _cellules(ligne: tuple[Situation, str]) -> tuple[str, ...]:
-    de, arbitre = ligne
-    return (str(de.table or ""), de.joueur.nom_complet, de.joueur.club, arbitre, textes.presence(de))

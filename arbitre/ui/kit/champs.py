@@ -125,6 +125,22 @@ class Champ(QLineEdit):
         return event.matches(QKeySequence.StandardKey.Undo) and not self.isUndoAvailable()
 
 
+class Recherche(Champ):
+    """What is looked for is typed here; up and down choose in ``liste`` meanwhile."""
+
+    def __init__(self, nom: str, liste: QWidget) -> None:
+        super().__init__(placeholderText=nom)
+        self.setAccessibleName(nom)
+        self._liste = liste
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            QApplication.sendEvent(self._liste, event)
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+
+
 def champ(nom: str) -> QLineEdit:
     """A line of text."""
     ligne = Champ()

@@ -8,6 +8,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEve
 from PySide6.QtWidgets import (
     QBoxLayout,
     QDialog,
+    QFrame,
     QHBoxLayout,
     QLabel,
     QLayout,
@@ -61,6 +62,14 @@ def volet(*pieces: Piece) -> QWidget:
     pile = colonne(*pieces)
     pile.setContentsMargins(0, 0, 0, 0)
     pan.setLayout(pile)
+    return pan
+
+
+def carte(*pieces: Piece) -> QFrame:
+    """A card on the page, its pieces one under the other."""
+    pan = QFrame()
+    pan.setProperty("carte", "true")
+    pan.setLayout(colonne(*pieces))
     return pan
 
 

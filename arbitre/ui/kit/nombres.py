@@ -69,6 +69,10 @@ class _Saisie(QObject):
         return tape == "-" and sous_zero and not self._champ.specialValueText()
 
 
+_RETRAIT: Final = 6
+"""Pixels left and right of what stands in one that is drawn as a line."""
+
+
 def _dedans() -> Champ:
     """The line inside one."""
     champ = Champ()
@@ -87,6 +91,8 @@ class Nombre(QSpinBox):
         if not pas:
             self.setProperty("nu", True)  # drawn as a line: Qt gives the text no room where it is told of no buttons
         self.setLineEdit(_dedans())
+        if not pas:
+            self.lineEdit().setTextMargins(_RETRAIT, 0, _RETRAIT, 0)
         self.setValue(valeur)
         _Saisie(self)
 

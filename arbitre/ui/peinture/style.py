@@ -134,7 +134,6 @@ QCheckBox::indicator { width: ${case}px; height: ${case}px; border: 2px solid $e
 QCheckBox::indicator:checked { background: $focus; border-color: $focus; }
 QComboBox { min-height: ${champ}px; }
 QAbstractSpinBox { min-height: ${ligne}px; }
-QAbstractSpinBox[nu="true"] QLineEdit { padding: 0 ${serre}px; }
 QAbstractSpinBox[nu="true"] { border: 1px solid $bord; border-radius: ${serre}px;
   background: $surface; selection-background-color: $accent_fond; selection-color: $accent_encre; }
 QAbstractSpinBox[nu="true"]::up-button, QAbstractSpinBox[nu="true"]::down-button {
@@ -150,6 +149,7 @@ QGroupBox { border: 1px solid $filet; border-radius: ${normal}px; background: $s
   padding: ${titre_de_groupe}px ${serre}px ${serre}px ${serre}px; }
 QGroupBox::title { subcontrol-origin: border; subcontrol-position: top left; top: ${fin}px; left: ${normal}px;
   color: $encre; }
+QFrame[carte="true"] { border: 1px solid $filet; border-radius: ${normal}px; background: $surface; }
 QTabWidget::pane { border: 0; border-top: 1px solid $filet; }
 QTabBar { qproperty-drawBase: false; }
 QTabBar::tab { padding: 2px ${serre}px; border: 1px solid transparent; border-radius: ${serre}px;

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QListView, QWidget
 
 from arbitre.engine.competition.commandes import Chronique, Fait
 from arbitre.engine.competition.etat import Competition
+from arbitre.ui.kit.champs import Recherche
 from arbitre.ui.kit.mise_en_page import colonne
-from arbitre.ui.poste.ligne import Recherche
 from arbitre.ui.textes import histoire as textes_histoire
 from arbitre.ui.textes import poste as textes
 

@@ -7,7 +7,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QApplication, QWidget
 
 from arbitre.engine.ligne.clavier import en_chiffres
 from arbitre.engine.ligne.jetons import repond_au_score
@@ -74,22 +73,6 @@ _MUETTES: Final = (
     Qt.Key.Key_Meta,
     Qt.Key.Key_CapsLock,
 )
-
-
-class Recherche(Champ):
-    """What is looked for is typed here; up and down choose in ``liste`` meanwhile."""
-
-    def __init__(self, nom: str, liste: QWidget) -> None:
-        super().__init__(placeholderText=nom)
-        self.setAccessibleName(nom)
-        self._liste = liste
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            QApplication.sendEvent(self._liste, event)
-            event.accept()
-        else:
-            super().keyPressEvent(event)
 
 
 class _Debout(Struct, frozen=True):

@@ -16,10 +16,9 @@ from PySide6.QtWidgets import (
 )
 
 from arbitre.engine.francais import plie
-from arbitre.ui.kit.champs import liste
+from arbitre.ui.kit.champs import Recherche, liste
 from arbitre.ui.kit.surimpression import Surimpression
 from arbitre.ui.poste.correction import PanneauCorrection
-from arbitre.ui.poste.ligne import Recherche
 from arbitre.ui.poste.tirage import PanneauTirage
 from arbitre.ui.textes import aide as textes
 from arbitre.ui.textes.aide import Lieu

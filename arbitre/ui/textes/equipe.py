@@ -5,13 +5,18 @@ from typing import Final
 
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.presences import Presence, Retour, Situation
-from arbitre.engine.francais import accorder, denombrer, et_autres, numeros, suites
+from arbitre.engine.feuilles.route import LigneDeRoute
+from arbitre.engine.francais import accorder, denombrer, entre_parentheses, et_autres, numeros, suites
 from arbitre.engine.saisies import cite
 from arbitre.ui.textes.joueurs import nombre
 from arbitre.ui.textes.touches import NOUVEAU_JOUEUR, Geste
 
 EQUIPE: Final = "Joueurs, tables, arbitres"
 COLONNES_EQUIPE: Final = ("Table", "Joueur", "Club", "Arbitre", "Présence")
+CHERCHER: Final = "Un nom, une table…"
+SES_COUPS: Final = "Ses coups"
+COLONNES_DE_SES_COUPS: Final = ("Coup", "Joué", "Points")
+ABSENT, PAS_SAISI, RIEN_REMIS, BLANC = "absent", "pas saisi", "rien remis", "blanc"
 PRESENCE, FICHE, NOUVEAU, ARBITRES = "Pré&sence", "&Fiche", "&Nouveau", "A&rbitres"
 FAIRE_PARTIR, FAIRE_RENTRER = "Faire &partir", "Faire &entrer"
 TABLE, SA_TABLE, PREMIERE_LIBRE = "Table", "la sienne", "la première libre"
@@ -53,8 +58,26 @@ def cherche(tape: str, trouves: list[Situation]) -> str:
 
 def presence(de: Situation) -> str:
     """« départ après le coup 4 »."""
+    if de.arrivee:
+        return f"arrivée au coup {de.arrivee}"
     apres = f" après le coup {de.coup}" if de.presence is Presence.PARTI and de.coup else ""
     return PRESENCES[de.presence] + apres
+
+
+def qui(de: Situation) -> str:
+    """« table 3 · Dakar · 4D · 1023757 », under the name of the player chosen."""
+    joueur = de.joueur
+    lieu = f"table {de.table}" if de.table else ""
+    return " · ".join(filter(None, (lieu, presence(de), joueur.club, joueur.serie, joueur.categorie, joueur.licence)))
+
+
+def un_coup(ligne: LigneDeRoute) -> tuple[object, ...]:
+    """« 3 », « ABOUTIEZ L8 », « 108 A »: a coup of the player chosen, the way his feuille de route has it."""
+    obtenu = ligne.case
+    if obtenu.points is None:
+        return ligne.coup, ABSENT if obtenu.absent else PAS_SAISI, ""
+    joue = f"{entre_parentheses(ligne.mot)} {ligne.ref}".strip() or (RIEN_REMIS if ligne.non_remis else BLANC)
+    return ligne.coup, joue, f"{obtenu.points} {obtenu.lettres}".strip()
 
 
 def choisi(de: Situation) -> str:

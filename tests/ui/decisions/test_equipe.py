@@ -16,6 +16,7 @@ from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.competition.presences import Presence
 from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.ui.decisions.equipe import Equipe
+from arbitre.ui.peinture.style import charte_en_vue, couleur
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.mains import entrer, taper, touche
 from tests.soirees.poste import Poste
@@ -55,6 +56,14 @@ def choisir(equipe: Equipe, nom: str) -> None:
     for _ in range(noms.index(nom)):
         touche(Qt.Key.Key_Down)
     assert equipe.choisi.text().startswith(nom)
+
+
+def avertie(equipe: Equipe, nom: str) -> bool:
+    """Whether what that player does is read on the ground of a warning."""
+    rang = [de.joueur.nom for de, _ in equipe.liste.lignes].index(nom)
+    vue = equipe.liste.viewport().grab(equipe.liste.visualRect(equipe.liste.modele.index(rang, 4))).toImage()
+    fond = couleur(charte_en_vue().avertie.mots.fond).rgb()
+    return any(vue.pixel(x, vue.height() // 2) == fond for x in range(vue.width()))
 
 
 def souligne(equipe: Equipe, lettre: Qt.Key) -> None:
@@ -176,10 +185,14 @@ def test_art_2023_6_2_un_absent_qui_arrive_a_ses_coups_manques_nuls(poste: Poste
     equipe = jouer(poste)
     equipe.liste.setFocus()
     choisir(equipe, "Joueur 4")
-    assert "absent" in equipe.choisi.text()
+    assert "absent" in equipe.qui.text()
     souligne(equipe, Qt.Key.Key_E)
     assert poste.partie.joueur_en(4, 2) == 4
     assert f"Coup 1\u00a0: nul ({poste.partie.reglement.retard})" in equipe.message.text()
+    assert equipe.qui.text() == "table 4 · arrivée au coup 2 · Essai"
+    assert [equipe.coups.texte(0, colonne) for colonne in range(3)] == ["1", "absent", ""]
+    assert avertie(equipe, "Joueur 4")
+    assert not avertie(equipe, "Joueur 3")
 
 
 def test_qui_est_parti_ne_joue_la_suivante_qu_une_fois_rassis(poste: Poste, equipe: Equipe) -> None:
@@ -208,7 +221,7 @@ def test_qui_part_entre_deux_parties_est_dit_parti_et_retrouve_sa_table_pendant_
     equipe = rouvrir(poste)
     choisir(equipe, "Joueur 3")
     souligne(equipe, Qt.Key.Key_P)
-    assert equipe.choisi.text() == "Joueur 3, table 3\u00a0: départ"
+    assert (equipe.choisi.text(), equipe.qui.text()) == ("Joueur 3", "table 3 · départ · Essai")
     for numero in (2, 3):
         assert regie.executer(OuvrirPartie())
         assert (3 in poste.partie.joueurs) == (numero == 3)
@@ -275,7 +288,7 @@ def test_un_echange_de_tables(poste: Poste, equipe: Equipe) -> None:
     equipe.table.setValue(4)
     souligne(equipe, Qt.Key.Key_T)
     assert [poste.partie.joueur_en(table, 2) for table in (2, 4)] == [4, 2]
-    assert equipe.choisi.text().startswith("Joueur 2, table 4")
+    assert (equipe.choisi.text(), equipe.qui.text()) == ("Joueur 2", "table 4 · joue · Essai")
 
 
 def test_un_avertissement_va_a_qui_est_choisi(poste: Poste, equipe: Equipe) -> None:
@@ -597,3 +610,32 @@ def test_qui_change_de_table_y_reste_a_la_partie_suivante_et_c_est_dit(poste: Po
     assert regie.executer(TerminerPartie(par_decision=True))
     assert regie.executer(OuvrirPartie())
     assert [poste.partie.joueur_en(table, 1) for table in (2, 4)] == [4, 2]
+
+
+def test_la_page_s_ouvre_sur_la_recherche_qui_choisit_et_ne_retient_rien(poste: Poste) -> None:
+    poste.touche(Qt.Key.Key_J, CTRL)
+    equipe = page(poste, Equipe)
+    assert equipe.recherche.hasFocus()
+    taper("joueur 3")
+    assert equipe.choisi.text() == "Joueur 3"
+    touche(Qt.Key.Key_Down)
+    assert equipe.choisi.text() == "Joueur 4"
+    assert equipe.recherche.hasFocus()
+    touche(Qt.Key.Key_Escape)
+    assert "reste tapé" not in poste.message
+
+
+def test_la_fiche_de_cote_a_ses_coups_le_dernier_en_haut(poste: Poste) -> None:
+    poste.corriger_le_dernier()
+    poste.entrer("1 z")
+    poste.entrer("2 t")
+    poste.jouer()
+    poste.touche(Qt.Key.Key_J, CTRL)
+    equipe = page(poste, Equipe)
+    choisie = [[equipe.coups.texte(rang, colonne) for colonne in range(3)] for rang in range(2)]
+    assert choisie == [["2", "pas saisi", ""], ["1", "blanc", "0 Z"]]
+    retenu = poste.coup(1).retenu
+    assert retenu is not None
+    taper("2")
+    assert equipe.coups.texte(1, 1) == f"{retenu.solution.mot} {retenu.solution.ref}"
+    assert equipe.coups.texte(1, 2) == str(retenu.points_du_coup)
