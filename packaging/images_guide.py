@@ -37,7 +37,13 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as dossier:
         se_passer_d_ecran(Path(dossier))
         photographier(Path(dossier))
-        for autre in ("images_classique.py", "images_entrainement.py", "images_reseau.py", "planches.py"):
+        for autre in (
+            "images_classique.py",
+            "images_entrainement.py",
+            "images_reseau.py",
+            "images_saison.py",
+            "planches.py",
+        ):
             subprocess.run([sys.executable, str(Path(__file__).with_name(autre))], check=True)
 
 
