@@ -155,7 +155,7 @@ def feuilleter(ligne: QLineEdit, texte: QAbstractScrollArea) -> None:
         raccourci.activated.connect(partial(texte.verticalScrollBar().triggerAction, action))
 
 
-class _Lignes(QListWidget):
+class Lignes(QListWidget):
     """The chosen line stays in sight where the room for them shrinks."""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -165,7 +165,7 @@ class _Lignes(QListWidget):
 
 def liste(nom: str, moindre: int = 0) -> QListWidget:
     """Lines to choose among, cut into several where they are long; at least ``moindre`` lines high."""
-    lignes = _Lignes()
+    lignes = Lignes()
     lignes.setAccessibleName(nom)
     lignes.setWordWrap(True)
     lignes.setAlternatingRowColors(bool(moindre))

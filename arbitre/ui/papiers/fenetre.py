@@ -6,16 +6,14 @@ from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt, QTimer, QUrl
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QSizePolicy,
     QStackedLayout,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -23,10 +21,10 @@ from arbitre.documents.mesure import sans_tous_leurs_signes
 from arbitre.echanges.fichiers import ecrire, garder
 from arbitre.engine.competition.papiers import Impression
 from arbitre.engine.erreurs import Refus
-from arbitre.ui.kit.champs import bouton, liste
+from arbitre.ui.kit.champs import Lignes, bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire
-from arbitre.ui.kit.mise_en_page import Volets
+from arbitre.ui.kit.mise_en_page import Volets, volet
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.papiers.file import FileDImpression, PapierGarde, dossier_des_papiers
 from arbitre.ui.textes import documents as textes
@@ -115,6 +113,20 @@ class ApercuPdf(QWidget):
         self._pile.setCurrentWidget(self._phrase)
 
 
+class _Papiers(Lignes):
+    """Their titles, each on a line."""
+
+    def __init__(self, nom: str) -> None:
+        super().__init__()
+        self.setAccessibleName(nom)
+        self.setAlternatingRowColors(True)
+        self.setMinimumHeight(5 * self.fontMetrics().height())
+
+    def minimumSizeHint(self) -> QSize:
+        autour = self.verticalScrollBar().sizeHint().width() + 2 * self.frameWidth()
+        return super().minimumSizeHint().expandedTo(QSize(self.sizeHintForColumn(0) + autour, 0))
+
+
 def boutons(fenetre: QWidget, gestes: Iterable[Bouton]) -> Iterator[QPushButton]:
     """A button a gesture; its tip is its key, which holds in all of ``fenetre``."""
     for texte, touche, faire in gestes:
@@ -162,8 +174,7 @@ class FenetrePapiers(Fenetre):
 
     def _construire(self, titres: Sequence[str], choix: QWidget | None) -> None:
         rangee = QHBoxLayout(self)
-        gauche = QVBoxLayout()
-        self.papiers = liste(self._mots.titre, 5)
+        self.papiers = _Papiers(self._mots.titre)
         self.papiers.addItems(titres)
         self.papiers.setCurrentRow(0)
         self.papiers.currentRowChanged.connect(self.changer)
@@ -171,17 +182,11 @@ class FenetrePapiers(Fenetre):
         for entree in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             raccourci = QShortcut(QKeySequence(entree), self.papiers, self.enregistrer)
             raccourci.setContext(Qt.ShortcutContext.WidgetShortcut)
-        gauche.addWidget(self.papiers, 1)
-        if choix is not None:
-            volets = Volets((choix, 1))
-            volets.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-            gauche.addWidget(volets)
         self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        gauche.addWidget(self.message)
-        gauche.addLayout(self._boutons())
-        rangee.addLayout(gauche, 2)
+        offerts = Volets((self.papiers, 3), *(() if choix is None else ((choix, 4),)))
+        rangee.addWidget(volet((offerts, 1), self.message, self._boutons()), 5)
         self.apercu = ApercuPdf()
-        rangee.addWidget(self.apercu, 3)
+        rangee.addWidget(self.apercu, 4)
 
     def _boutons(self) -> QGridLayout:
         grille = QGridLayout()

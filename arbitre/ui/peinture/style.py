@@ -86,7 +86,7 @@ def palette(charte: Palette) -> QPalette:
         _ROLES.Light: charte.surface,
         _ROLES.Midlight: charte.surface_alternee,
         _ROLES.Mid: charte.bord,
-        _ROLES.Dark: charte.bord,
+        _ROLES.Dark: charte.filet,
         _ROLES.Shadow: charte.encre_douce,
     }
     resultat = QPalette()

@@ -199,13 +199,13 @@ def test_la_ligne_choisie_reste_en_vue_quand_ses_reglages_paraissent(fenetre: Do
     choisir(fenetre, "registre")
     attendre_l_apercu(qtbot, fenetre)
     liste.scrollToTop()
-    suivante = liste.visualItemRect(liste.item(liste.currentRow() + 1))
-    fenetre.resize(fenetre.width(), 720 - liste.viewport().height() + suivante.bottom() + 2)
     haut = liste.height()
     QTest.keyClick(liste, Qt.Key.Key_Down)
+    attendre(qtbot, fenetre, "Choisissez le coup")
+    assert liste.height() == haut, "its settings stand beside the list, which keeps its place"
+    fenetre.resize(fenetre.width(), 300)
     qtbot.waitUntil(lambda: liste.height() < haut)
     assert liste.viewport().rect().contains(liste.visualItemRect(liste.currentItem()))
-    attendre(qtbot, fenetre, "Choisissez le coup")
 
 
 def test_le_seul_recours_inscrit_est_propose(fenetre: Documents, regie: RegieQt, qtbot: QtBot) -> None:
