@@ -54,7 +54,8 @@ class ActesDuCoup(QWidget):
 
     def _payees(self) -> list[int]:
         """The tables that the top would be paid to."""
-        return [table for table in self._vu.manquantes if table not in self._en_main.laissees]
+        laissees = self._en_main.laissees
+        return [table for table in self._vu.manquantes if table not in laissees]
 
     @property
     def sans_manquante(self) -> str:

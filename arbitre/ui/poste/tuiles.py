@@ -95,7 +95,9 @@ class Tuiles(QAbstractScrollArea):
         large, ligne, combien = self.viewport().width(), self._ligne, max(1, len(self.tuiles))
         if self._par_blocs:
             combien = ceil(combien / _BLOC)
-            par, haut = max(1, int(large / (_LARGE_D_UN_BLOC * ligne))), (_TETE + 2 * _CELLULE) * ligne + 2 * _ECART
+            numero = QFontMetricsF(self._police(gras=True)).horizontalAdvance(str(self.tuiles[-1].table))
+            moindre = max(_LARGE_D_UN_BLOC * ligne, _BLOC / 2 * (numero + 2 * _ECART) + 3 * _ECART)
+            par, haut = max(1, int(large / moindre)), (_TETE + 2 * _CELLULE) * ligne + 2 * _ECART
         else:
             moindre, haute = _TAILLES[combien <= _GRANDES]
             par, haut = ceil(combien / ceil(combien / max(1, int(large / (moindre * ligne))))), haute * ligne + _ECART
@@ -201,7 +203,7 @@ class Tuiles(QAbstractScrollArea):
             bord = couleur(marque(palette, tuile.peine).mots.encre)
         p.setPen(Qt.PenStyle.NoPen if tuile.au_top and not ecrite else QPen(bord, 2 if manque or ecrite else 1.2))
         p.drawRoundedRect(case, _ROND, _ROND)
-        dedans = case.adjusted(5, 1, -5, -1)
+        dedans = case if self._par_blocs else case.adjusted(5, 1, -5, -1)
         numero = self._police(gras=not tuile.au_top)
         p.setFont(numero)
         p.setPen(couleur(palette.encre_douce if tuile.au_top else palette.encre))
