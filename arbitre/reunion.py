@@ -1,14 +1,15 @@
 """Files of centres read and ranked together: the window and the command ask here, and say the same."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
 
+from arbitre.centres_signes import signe_par
 from arbitre.documents.classement import classement_pdf
-from arbitre.echanges.centres import lire_centre
+from arbitre.echanges.centres import TAILLE_MAX, centre_des_octets
 from arbitre.echanges.classeurs import xlsx_des_tables
 from arbitre.echanges.club import lire_club
 from arbitre.echanges.fichiers import ecrire
@@ -18,6 +19,7 @@ from arbitre.engine.centres.conflits import Conflit
 from arbitre.engine.centres.couverture import parties_differentes
 from arbitre.engine.centres.extraction import extraire
 from arbitre.engine.centres.fusion import Fusion, fusionner, memes_peut_etre
+from arbitre.engine.centres.portee import NATURES
 from arbitre.engine.centres.valeurs import Centre, ReglesDeFusion
 from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Joueur
@@ -26,6 +28,7 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.feuilles.ensemble import feuille_de_l_ensemble
 from arbitre.engine.histoire import replay
 from arbitre.engine.saisies import cite
+from arbitre.exterieur.lecture import lire
 from arbitre.journal.journal import Journal
 
 
@@ -35,6 +38,8 @@ class Lu(Struct, frozen=True):
     chemin: Path
     centre: Centre | None = None
     refus: str = ""
+    signature: str | None = None
+    """The print of the key that signed a centre's file; empty: nobody did; None: it is a competition's own."""
 
 
 class Reunion(Struct, frozen=True):
@@ -43,11 +48,17 @@ class Reunion(Struct, frozen=True):
     fusion: Fusion
     memes: tuple[tuple[Joueur, Joueur], ...]
     differentes: tuple[Conflit, ...]
+    hors_de_portee: tuple[Conflit, ...]
 
 
 def lire_tous(chemins: Iterable[Path]) -> tuple[Lu, ...]:
     """Each file once, whatever its path was given as."""
     return tuple(map(_lire, dict.fromkeys(chemin.resolve() for chemin in chemins)))
+
+
+def signe(signature: str) -> str:
+    """Whether somebody vouches for that file."""
+    return f"signé par la clé {signature}" if signature else "non signé"
 
 
 def redits(chemins: Sequence[Path], deja: Iterable[Path] = ()) -> tuple[str, ...]:
@@ -58,18 +69,23 @@ def redits(chemins: Sequence[Path], deja: Iterable[Path] = ()) -> tuple[str, ...
 
 def _lire(chemin: Path) -> Lu:
     try:
-        return Lu(chemin, centre_du_fichier(chemin) if chemin.suffix == ".arbitre" else lire_centre(chemin))
+        if chemin.suffix == ".arbitre":
+            return Lu(chemin, centre_du_fichier(chemin))
+        octets = lire(chemin, TAILLE_MAX)
+        return Lu(chemin, centre_des_octets(octets, chemin.name), signature=signe_par(octets, cite(chemin.name)))
     except Refus as e:
         dit = str(e)
         return Lu(chemin, refus=dit if chemin.name in dit else f"{cite(chemin.name)}\u00a0: {dit}")
 
 
-def reunir(lus: Sequence[Lu], regles: ReglesDeFusion, club: Path) -> Reunion:
-    """Merge those that read, with what was answered in the club's file of names that are alike; raises a `Refus`."""
+def reunir(lus: Sequence[Lu], regles: ReglesDeFusion, club: Path, acceptes: Collection[str] = ()) -> Reunion:
+    """Merge those that read, with what was answered in the club's file of names that are alike, and with the sentences
+    about scores out of reach that were said yes to; raises a `Refus`."""
     reponses = lire_club(club).reponses
     centres = [lu.centre for lu in lus if lu.centre is not None]
-    fusion = fusionner(centres, regles, reponses)
-    return Reunion(fusion, memes_peut_etre(fusion, centres, reponses), parties_differentes(fusion.conflits))
+    fusion = fusionner(centres, regles, reponses, acceptes)
+    hors = tuple(conflit for conflit in fusion.conflits if conflit.nature in NATURES)
+    return Reunion(fusion, memes_peut_etre(fusion, centres, reponses), parties_differentes(fusion.conflits), hors)
 
 
 def _papier(fusion: Fusion, competition: str) -> bytes:

@@ -213,7 +213,11 @@ class Application:
             "/api/organisateur": self._organisateur,
         }
         routes = [Route(chemin, self._mesuree(chemin, self._lue(servir))) for chemin, servir in lues.items()]
-        recues = {"/api/centre/depot": self._depot, "/api/multiplex/{partie:int}/{rang:int}": self._publier}
+        recues = {
+            "/api/centre/depot": self._depot,
+            "/api/multiplex/{partie:int}/{rang:int}": self._publier,
+            "/api/organisateur/accepte": self._lue(self._accepter),
+        }
         routes += [Route(chemin, self._mesuree(chemin, servir), methods=["PUT"]) for chemin, servir in recues.items()]
         return Starlette(routes=[*routes, Route("/sante", self._sante), Route("/metriques", self._metriques)])
 
@@ -292,6 +296,9 @@ class Application:
 
     async def _organisateur(self, requete: Request) -> Response:
         return _dire(await self._guichet.organisateur(jeton(requete)))
+
+    async def _accepter(self, requete: Request) -> Response:
+        return _dire({"reste": await self._guichet.accepter(jeton(requete), requete)})
 
     # --- health --------------------------------------------------------------------------------------------------
 

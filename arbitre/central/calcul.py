@@ -22,7 +22,7 @@ from psycopg.rows import TupleRow, class_row
 
 from arbitre.central import revisions
 from arbitre.central.classements import composer, definitive
-from arbitre.central.epreuves import CHAMPS, DEPOTS, Epreuve
+from arbitre.central.epreuves import ACCEPTES, CHAMPS, DEPOTS, Epreuve
 from arbitre.central.journalisation import dire, ouvrir
 from arbitre.echanges.centres import centre_des_octets
 from arbitre.engine.centres.conflits import numeros
@@ -105,13 +105,14 @@ def _classer(base: Connection[TupleRow], epreuve: Epreuve, memoire: Memoire) -> 
     if au_repos:
         return Issue(a_revoir=True)
     attendus = _attendus(base, epreuve.id)
-    etat = _etat(epreuve, attendus)
+    acceptes = sorted(texte for (texte,) in base.execute(ACCEPTES, (epreuve.id,)))
+    etat = _etat(epreuve, attendus, acceptes)
     recus = [x for x in attendus if x.courant is not None]
     if not recus or etat_connu == etat:
         return Issue()
     debut = time.monotonic()
     centres = _lire(base, recus, memoire)
-    fusion = fusionner(centres, epreuve.regles_de_fusion)
+    fusion = fusionner(centres, epreuve.regles_de_fusion, acceptes=frozenset(acceptes))
     jouees, pays = numeros(centres), {x.nom: x.pays for x in recus}
     inscrits = [x.id for x in recus]
     lignes, pages = composer(fusion, jouees, inscrits, pays)
@@ -133,10 +134,11 @@ def _attendus(base: Connection[TupleRow], epreuve: int) -> list[Attendu]:
         return lignes.fetchall()
 
 
-def _etat(epreuve: Epreuve, attendus: list[Attendu]) -> bytes:
+def _etat(epreuve: Epreuve, attendus: list[Attendu], acceptes: list[str]) -> bytes:
     """What the ranking is made of: the same twice gives the same ranking."""
     faits = [(x.id, x.nom, x.pays, x.courant, x.clef) for x in attendus]
-    return hashlib.sha256(repr((faits, epreuve.oublis, epreuve.regles, epreuve.parties)).encode()).digest()
+    dits = (faits, epreuve.oublis, epreuve.regles, epreuve.parties, acceptes)
+    return hashlib.sha256(repr(dits).encode()).digest()
 
 
 def _lire(base: Connection[TupleRow], recus: list[Attendu], memoire: Memoire) -> list[Centre]:

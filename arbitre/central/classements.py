@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from arbitre.engine.centres.conflits import Nature
 from arbitre.engine.centres.fusion import Fusion, LigneFusion
+from arbitre.engine.centres.portee import NATURES
 from arbitre.engine.classement.partie import rangs_entre_eux
 from arbitre.engine.saisies import phrase
 
@@ -130,6 +131,7 @@ def _paginer(nom: str, ordres: Sequence[int], rangs: Sequence[int]) -> Iterator[
 
 
 def definitive(fusion: Fusion, recus: int, attendus: int, finies: Iterable[int], parties: int) -> bool:
-    """Whether all centres are in, with all parties, over everywhere and nothing left to settle."""
+    """Whether all centres are in, with all parties, over everywhere and nothing left to settle, or to accept."""
     toutes = len(set(finies)) >= parties and all(c.nature is not Nature.MANQUANTE for c in fusion.conflits)
-    return recus == attendus > 0 and toutes and not fusion.provisoires
+    hors = any(c.nature in NATURES for c in fusion.conflits)
+    return recus == attendus > 0 and toutes and not fusion.provisoires and not hors

@@ -12,7 +12,7 @@ from typing import Final
 import psycopg
 from psycopg.errors import UndefinedColumn, UndefinedTable
 
-from arbitre.central import depot, epreuves, multiplex
+from arbitre.central import depot, epreuves, multiplex, revisions
 from arbitre.central.base import FORMES, Connexion, absente, migrer, pas_a_jour
 from arbitre.central.epreuves import Epreuve
 from arbitre.central.journalisation import ouvrir as ouvrir_le_journal
@@ -112,7 +112,8 @@ async def noms(base: Connexion, options: Namespace) -> None:
 async def exporter(base: Connexion, options: Namespace) -> None:
     """The ranking of the whole, as the console writes it for a spreadsheet."""
     epreuve = await epreuves.trouver(base, options.epreuve)
-    fusion = fusionner(await _centres(base, epreuve), epreuve.regles_de_fusion)
+    acceptes = await epreuves.acceptes(base, epreuve.id)
+    fusion = fusionner(await _centres(base, epreuve), epreuve.regles_de_fusion, acceptes=acceptes)
     ecrire(options.sortie, en_csv(fusion))
 
 
@@ -148,11 +149,22 @@ async def mener(base: Connexion, options: Namespace) -> None:
     _ecrire(epreuve=options.epreuve, mene=options.centre)
 
 
+async def accepter(base: Connexion, options: Namespace) -> None:
+    """The scores of a centre that are out of reach stand."""
+    epreuve = await epreuves.trouver(base, options.epreuve)
+    inscrit = await epreuves.centre_nomme(base, epreuve, options.centre)
+    derniere = await revisions.derniere(base, epreuve.id)
+    textes = await revisions.hors_de_portee(base, derniere.id, inscrit.nom) if derniere else ()
+    await epreuves.accepter(base, epreuve.id, textes)
+    _ecrire(centre=inscrit.nom, acceptes=list(textes))
+
+
 COMMANDES: Final[dict[str, Faire]] = {
     "ouvrir": ouvrir,
     "clef": clef,
     "deposer": deposer,
     "mener": mener,
+    "accepter": accepter,
     "noms": noms,
     "exporter": exporter,
     "effacer": effacer,
@@ -181,6 +193,9 @@ def _arguments() -> ArgumentParser:
     mene = sous.add_parser("mener", help="désigne le centre dont la console mène le multiplex")
     mene.add_argument("epreuve")
     mene.add_argument("centre")
+    accepte = sous.add_parser("accepter", help="classe aussi les joueurs d’un centre dont un score est hors de portée")
+    accepte.add_argument("epreuve")
+    accepte.add_argument("centre")
     recoit = sous.add_parser("deposer", help="reçoit des fichiers venus par courrier ou sur une clef")
     recoit.add_argument("epreuve")
     recoit.add_argument("fichiers", nargs="+", type=Path)

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from arbitre.central import revisions
 from arbitre.central.base import Connexion
 from arbitre.central.epreuves import PARTIES_MAX, CentreInscrit, Epreuve, prevenir
+from arbitre.centres_signes import signe_par
 from arbitre.echanges.centres import SUFFIXE, centre_des_octets, octets_du_centre
 from arbitre.engine.centres.valeurs import Centre, PartieDeCentre
 from arbitre.engine.competition.etat import Joueur
@@ -109,7 +110,7 @@ async def recevoir(
 
     A file that came already is not kept twice; it counts anew where its centre came back to it.
     """
-    lu = lire(octets, inscrit)
+    lu, signature = lire(octets, inscrit), signe_par(octets, cite(inscrit.nom))
     sceau = hashlib.sha256(octets_du_centre(lu)).digest()
     async with base.transaction():
         ecrit = await base.execute("SELECT courant, rang FROM centres WHERE id = %s FOR UPDATE", (inscrit.id,))
@@ -121,8 +122,8 @@ async def recevoir(
         compte = nouveau if rang is None else rang > dernier or (nouveau and rang == dernier)
         if compte:
             await base.execute(
-                "UPDATE centres SET courant = %s, rang = %s, renvoye = %s WHERE id = %s",
-                (depot, dernier if rang is None else rang, renvoi, inscrit.id),
+                "UPDATE centres SET courant = %s, rang = %s, renvoye = %s, signature = %s WHERE id = %s",
+                (depot, dernier if rang is None else rang, renvoi, signature, inscrit.id),
             )
             if depot != courant:
                 await prevenir(base, inscrit.epreuve)
@@ -196,6 +197,10 @@ async def effacer_le_joueur(base: Connexion, epreuve: Epreuve, inscrit: CentreIn
             await base.execute("UPDATE depots SET octets = %s WHERE id = %s", (propre, depot))
         if not trouve:
             raise OubliRefuse(f"Le centre {cite(inscrit.nom)} n’a pas de joueur {numero}\u00a0: vérifiez son numéro.")
+        await base.execute(  # what names the player, or another under a number that begins alike: said again, without
+            "DELETE FROM acceptes WHERE epreuve = %s AND starts_with(texte, %s) AND strpos(texte, %s) > 0",
+            (epreuve.id, cite(inscrit.nom), f"n°\u00a0{numero}"),
+        )
         await base.execute("INSERT INTO oublies VALUES (%s, %s) ON CONFLICT DO NOTHING", (inscrit.id, numero))
         await refaire(base, epreuve)
 

@@ -1,6 +1,7 @@
 """Epreuves and their centres: opened by the organiser, a key to each centre, taken back or given anew."""
 
 import secrets
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -52,6 +53,8 @@ class CentreInscrit(Struct, frozen=True):
     courant: int | None
     rang: int
     maitre: bool
+    signature: str
+    """The print of the key that signed that deposit; empty where nobody did."""
     renvoye: bool
     """Whether that deposit was sent again by its console, to a base that a backup had given back."""
 
@@ -66,8 +69,9 @@ class Ouvrir(Struct, frozen=True):
     regles: ReglesDeFusion = ReglesDeFusion()
 
 
+ACCEPTES: Final = "SELECT texte FROM acceptes WHERE epreuve = %s"
 CHAMPS: Final = "id, nom, parties, noms_visibles, conservation_jours, regles, secret, oublis"
-_CENTRE: Final = "id, epreuve, nom, pays, courant, rang, maitre, renvoye"
+_CENTRE: Final = "id, epreuve, nom, pays, courant, rang, maitre, signature, renvoye"
 
 
 async def ouvrir(base: Connexion, demande: Ouvrir) -> str:
@@ -176,6 +180,20 @@ async def centre_nomme(base: Connexion, epreuve: Epreuve, nom: str) -> CentreIns
     if trouve is None:
         raise EpreuveRefusee(f"Le centre {cite(nom)} n’est pas de cette épreuve\u00a0: donnez-lui une clef.")
     return trouve
+
+
+async def acceptes(base: Connexion, epreuve: int) -> frozenset[str]:
+    """The sentences about scores out of reach that its organiser said yes to."""
+    lus = await base.execute(ACCEPTES, (epreuve,))
+    return frozenset(texte for (texte,) in await lus.fetchall())
+
+
+async def accepter(base: Connexion, epreuve: int, textes: Sequence[str]) -> None:
+    """Those scores stand: who has them is ranked."""
+    async with base.transaction():
+        for texte in textes:
+            await base.execute("INSERT INTO acceptes VALUES (%s, %s) ON CONFLICT DO NOTHING", (epreuve, texte))
+        await prevenir(base, epreuve)
 
 
 async def prevenir(base: Connexion, epreuve: int) -> None:

@@ -4,18 +4,21 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
+import msgspec
 from starlette.requests import ClientDisconnect, Request
 
 from arbitre.central import depot, epreuves, jetons, multiplex, revisions
 from arbitre.central.base import Bassin, Connexion
 from arbitre.central.depot import DepotRefuse
-from arbitre.central.epreuves import CentreInscrit
+from arbitre.central.epreuves import CentreInscrit, Epreuve
 from arbitre.echanges.centres import TAILLE_MAX, centre_des_octets
 from arbitre.engine.erreurs import Refus
+from arbitre.reunion import signe
 
 _PATIENCE: Final = 30.0
 """Seconds within which a file comes whole."""
 _RANG_MAX: Final = 2**62
+_TEXTE_MAX: Final = 4_000
 
 
 class NonAdmis(Refus):
@@ -88,25 +91,45 @@ class Guichet:
         async with self._bassin.connection() as base:
             return await multiplex.suite(base, inscrit.epreuve, partie, depuis)
 
-    async def organisateur(self, jeton: str) -> dict[str, Any]:
-        """Which centres are in, and all that contradicts itself."""
+    async def accepter(self, jeton: str, requete: Request) -> int:
+        """A sentence about scores out of reach, said again by the organiser: they stand; how many are left."""
         async with self._bassin.connection() as base:
-            epreuve = await epreuves.de_l_organisateur(base, jeton)
-            if epreuve is None:
-                raise NonAdmis("Ce jeton n’ouvre aucune épreuve\u00a0: vérifiez-le.")
+            epreuve = await _gouvernee(base, jeton)
+        octets = await _corps(requete, _TEXTE_MAX)
+        async with self._bassin.connection() as base:
+            derniere = await revisions.derniere(base, epreuve.id)
+            dits = await revisions.hors_de_portee(base, derniere.id) if derniere else ()
+            texte = next((dit for dit in dits if msgspec.json.encode(dit) == octets), None)
+            if texte is None:
+                raise DepotRefuse("Rien de tel n’attend votre accord\u00a0: recopiez la phrase telle quelle.")
+            await epreuves.accepter(base, epreuve.id, (texte,))
+        return len(dits) - 1
+
+    async def organisateur(self, jeton: str) -> dict[str, Any]:
+        """Which centres are in, and all that contradicts itself; what keeps a player out until it is accepted."""
+        async with self._bassin.connection() as base:
+            epreuve = await _gouvernee(base, jeton)
             derniere = await revisions.derniere(base, epreuve.id)
             dits = await revisions.conflits(base, derniere.id) if derniere else ()
+            hors = await revisions.hors_de_portee(base, derniere.id) if derniere else ()
             tous = await epreuves.centres(base, epreuve.id)
         centres = [{"nom": c.nom, "pays": c.pays, "recu": c.courant is not None, "dit": _etat(c)} for c in tous]
         revision = {"numero": derniere.id, "definitive": derniere.definitive} if derniere else None
-        return {"epreuve": epreuve.nom, "centres": centres, "revision": revision, "conflits": dits}
+        return {"epreuve": epreuve.nom, "centres": centres, "revision": revision, "conflits": dits, "a_accepter": hors}
 
 
 def _etat(centre: CentreInscrit) -> str:
     """Where its file stands, in words."""
     if centre.courant is None:
         return "attendu"
-    return "rendu par la sauvegarde, renvoyé" if centre.renvoye else "reçu"
+    return f"{'rendu par la sauvegarde, renvoyé' if centre.renvoye else 'reçu'}, {signe(centre.signature)}"
+
+
+async def _gouvernee(base: Connexion, jeton: str) -> Epreuve:
+    epreuve = await epreuves.de_l_organisateur(base, jeton)
+    if epreuve is None:
+        raise NonAdmis("Ce jeton n’ouvre aucune épreuve\u00a0: vérifiez-le.")
+    return epreuve
 
 
 async def _admis(base: Connexion, jeton: str) -> CentreInscrit:

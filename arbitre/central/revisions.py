@@ -9,6 +9,7 @@ from psycopg.rows import TupleRow, class_row
 from arbitre.central.base import Connexion
 from arbitre.central.classements import Ligne, Page
 from arbitre.engine.centres.conflits import Conflit
+from arbitre.engine.centres.portee import NATURES
 from arbitre.engine.erreurs import presentable
 from arbitre.exterieur.objets import depuis_json
 
@@ -149,6 +150,15 @@ async def conflits(base: Connexion, revision: int, centre: str = "") -> tuple[st
     lus = await base.execute(
         "SELECT texte FROM conflits WHERE revision = %s AND nature <> %s AND (%s = '' OR %s = ANY(centres)) LIMIT 1000",
         (revision, _NOTE, centre, centre),
+    )
+    return tuple(texte for (texte,) in await lus.fetchall())
+
+
+async def hors_de_portee(base: Connexion, revision: int, centre: str = "") -> tuple[str, ...]:
+    """Which of those keep a player out of the ranking until the organiser accepts them."""
+    lus = await base.execute(
+        "SELECT texte FROM conflits WHERE revision = %s AND nature = ANY(%s) AND (%s = '' OR %s = ANY(centres))",
+        (revision, [nature.value for nature in NATURES], centre, centre),
     )
     return tuple(texte for (texte,) in await lus.fetchall())
 

@@ -234,6 +234,7 @@ def _centres(sous: Any) -> None:
 def _preparer(p: argparse.ArgumentParser) -> None:
     p.add_argument("competition", type=Path, metavar="COMPETITION", help="fichier .arbitre du centre")
     p.add_argument("--nom", default="", help="nom du centre (par défaut, le lieu)")
+    p.add_argument("--cle", type=Path, metavar="FICHIER", help="signe de la clé du club")
     p.add_argument("--sortie", type=Path, metavar="FICHIER", help="fichier à écrire (….centre.json)")
 
 
@@ -248,6 +249,7 @@ def _fusionner(p: argparse.ArgumentParser) -> None:
     p.add_argument("--prime-solo", type=int, metavar="POINTS", help="prime d’un solo (par défaut, celle du règlement)")
     p.add_argument("--seuil-solo", type=int, metavar="JOUEURS", help="joueurs à partir desquels un solo paie")
     p.add_argument("--differentes", action="store_true", help="classe ensemble des parties qui ne sont pas les mêmes")
+    p.add_argument("--hors-de-portee", action="store_true", help="classe aussi qui a un score hors de portée")
     p.add_argument("--sortie", type=Path, metavar="FICHIER", help="y écrit le classement (.csv, .xlsx, .html, .pdf)")
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from arbitre.centres_signes import ecrire_signe
 from arbitre.dossiers import Dossiers
 from arbitre.echanges.centres import SUFFIXE, ecrire_centre
 from arbitre.echanges.club import NOM
@@ -18,14 +19,17 @@ from arbitre.engine.editions import edition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.francais import denombrer
 from arbitre.engine.saisies import cite
-from arbitre.reunion import Lu, Reunion, centre_du_fichier, ecrire_l_ensemble, lire_tous, redits, reunir
+from arbitre.reunion import Lu, Reunion, centre_du_fichier, ecrire_l_ensemble, lire_tous, redits, reunir, signe
 
 
 def preparer(options: Namespace) -> int:
     """Write the file of one centre; returns the exit status."""
     centre = centre_du_fichier(options.competition, options.nom)
     chemin = options.sortie or options.competition.with_name(options.competition.stem + SUFFIXE)
-    ecrire_centre(chemin, centre)
+    if options.cle is None:
+        ecrire_centre(chemin, centre)
+    else:
+        print(f"Signé par la clé {ecrire_signe(chemin, centre, options.cle)}.", file=sys.stderr)
     taille = f"{denombrer(len(centre.joueurs), 'joueur')}, {denombrer(len(centre.parties), 'partie')}"
     print(f"{centre.nom} : {taille}, {chemin}", file=sys.stderr)
     return 0
@@ -36,9 +40,16 @@ def fusionner(options: Namespace) -> int:
     lus = lire_tous(options.fichiers)
     for dit in (*redits(options.fichiers), *(f"Laissé de côté\u00a0: {lu.refus}" for lu in lus if lu.refus)):
         print(dit, file=sys.stderr)
+    for lu in lus:
+        if lu.signature is not None:
+            print(f"{cite(lu.chemin.name)}\u00a0: {signe(lu.signature)}.", file=sys.stderr)
     premier = next((lu.centre for lu in lus if lu.centre is not None), None)
     regles = _regles(options, premier.edition) if premier else ReglesDeFusion()
-    reunion = reunir(lus, regles, Dossiers.du_systeme().donnees / NOM)
+    club = Dossiers.du_systeme().donnees / NOM
+    reunion, acceptes = reunir(lus, regles, club), set[str]()
+    while options.hors_de_portee and (hors := {conflit.texte for conflit in reunion.hors_de_portee} - acceptes):
+        acceptes |= hors
+        reunion = reunir(lus, regles, club, acceptes)
     for phrase in (*(c.texte for c in reunion.fusion.conflits), *reunion.fusion.notes, *map(_question, reunion.memes)):
         print(phrase, file=sys.stderr)
     if reunion.differentes and not options.differentes:

@@ -38,11 +38,34 @@ class _Dit(msgspec.Struct):
     centre: dict[str, Any]
 
 
-def octets_du_centre(centre: Centre) -> bytes:
+class Signe(Struct, frozen=True):
+    """The key that signed the sum, and its signature, in hexadecimal."""
+
+    cle: str
+    signature: str
+
+
+def octets_du_centre(centre: Centre, signe: Signe | None = None) -> bytes:
     """The file, as bytes: the same results give the same. It ends with the sum of what it says, which older versions
-    leave unread."""
+    leave unread, and who signed that."""
     dit = msgspec.json.encode(centre)
-    return b'{"arbitre_centre":%d,"centre":%b,"somme":"%b"}}' % (VERSION, dit[:-1], _somme(dit))
+    de = b',"signe":%b' % msgspec.json.encode(signe) if signe is not None else b""
+    return b'{"arbitre_centre":%d,"centre":%b,"somme":"%b"%b}}' % (VERSION, dit[:-1], _somme(dit), de)
+
+
+def somme_du_centre(centre: Centre) -> str:
+    """What is signed."""
+    return hashlib.sha256(msgspec.json.encode(centre)).hexdigest()
+
+
+def signe_du_centre(octets: bytes) -> tuple[Signe | None, str]:
+    """Who says to have signed a file that was read already, and its sum."""
+    dit = depuis_json(octets, _Dit).centre
+    try:
+        signe = msgspec.convert(dit.get("signe"), Signe | None)
+    except msgspec.ValidationError:
+        signe = Signe("", "")
+    return signe, str(dit.get("somme", ""))
 
 
 def _somme(octets: bytes) -> bytes:
@@ -52,7 +75,7 @@ def _somme(octets: bytes) -> bytes:
 def _altere(octets: bytes) -> bool:
     """Whether it says something else than its sum is of; one of a former version has none. Blanks change nothing."""
     dit = depuis_json(octets, _Dit).centre
-    somme = dit.pop("somme", None)
+    somme, _ = dit.pop("somme", None), dit.pop("signe", None)
     return somme is not None and _somme(msgspec.json.encode(dit)) != str(somme).encode()
 
 

@@ -70,12 +70,29 @@ def _lire_la_cle(chemin: Path) -> "Ed25519PrivateKey":
     return cle
 
 
+def signer_un_texte(cle: Path, texte: bytes) -> tuple[bytes, bytes]:
+    """The public part of the key in that file, and its signature of a text."""
+    privee = _lire_la_cle(cle)
+    return privee.public_key().public_bytes_raw(), privee.sign(texte)
+
+
+def eprouver_un_texte(publique: bytes, signature: bytes, texte: bytes) -> str:
+    """The print of that key, where it signed that text; else empty."""
+    from cryptography.exceptions import InvalidSignature
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+
+    try:
+        Ed25519PublicKey.from_public_bytes(publique).verify(signature, texte)
+    except (InvalidSignature, ValueError):
+        return ""
+    return _empreinte(publique)
+
+
 def signer(journal: Journal, cle: Path) -> Signature:
     """Sign the last moment of an open file with the key of that file."""
-    privee = _lire_la_cle(cle)
-    publique = privee.public_key().public_bytes_raw()
     ancre = journal.ancre()
-    journal.inscrire_signature(ancre, publique, privee.sign(_texte(ancre)))
+    publique, signature = signer_un_texte(cle, _texte(ancre))
+    journal.inscrire_signature(ancre, publique, signature)
     return Signature(ancre, _empreinte(publique))
 
 
@@ -85,13 +102,7 @@ def eprouver(journal: Journal) -> tuple[Signature, ...]:
 
 
 def _eprouver(ligne: Ligne, dans_le_fichier: Ancre) -> Signature:
-    from cryptography.exceptions import InvalidSignature
-    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
-
     nombre, sceau, cle, signature = ligne
     ancre = Ancre(nombre, sceau)
-    try:
-        Ed25519PublicKey.from_public_bytes(cle).verify(signature, _texte(ancre))
-    except (InvalidSignature, ValueError):
-        return Signature(ancre, _empreinte(cle), juste=False)
-    return Signature(ancre, _empreinte(cle), juste=dans_le_fichier == ancre)
+    juste = bool(eprouver_un_texte(cle, signature, _texte(ancre))) and dans_le_fichier == ancre
+    return Signature(ancre, _empreinte(cle), juste=juste)

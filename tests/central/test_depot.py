@@ -118,6 +118,55 @@ def test_ce_qui_se_contredit_est_dit_comme_la_fusion_le_dit(base: str) -> None:
     assert [c["recu"] for c in dit["centres"]] == [True, True]
 
 
+def test_un_score_hors_de_portee_est_nomme_a_l_organisateur_et_n_est_sur_aucune_page_avant_son_accord(
+    base: str,
+) -> None:
+    o, instance = ouverte(base, "Lyon", "Metz"), Instance(base)
+    instance.deposer(o.clefs["Lyon"], centre("Lyon", (76, 101), (76, 0)), 1)
+    instance.deposer(o.clefs["Metz"], METZ, 1)
+    calculer(base)
+    page = instance.lire(f"/epreuves/{o.numero}").text
+    assert "Lyon 1" not in page
+    assert "Lyon 2" in page
+    assert "1 joueur à vérifier par l’organisateur" in page
+    assert "provisoire" in page.lower(), "all is in, and this is not settled"
+    (dit,) = instance.lire("/api/organisateur", o.jeton).json()["a_accepter"]
+    assert "Lyon 1 (n°\u00a01, table 1) a 101 points" in dit
+    assert instance.lire("/api/centre", o.clefs["Lyon"]).json()["conflits"] == [dit]
+    ou, jeton = "/api/organisateur/accepte", {"authorization": f"Bearer {o.jeton}"}
+    clef, telle_quelle = {"authorization": f"Bearer {o.clefs['Lyon']}"}, json.dumps(dit, ensure_ascii=False).encode()
+    autre, refuse, accepte = instance.demander(
+        (
+            "PUT",
+            ou,
+            {
+                "content": telle_quelle,
+                "headers": {"authorization": f"Bearer {o.clefs['Lyon']}"},
+            },
+        ),
+        ("PUT", ou, {"content": b'"autre chose"', "headers": jeton}),
+        ("PUT", ou, {"content": telle_quelle, "headers": jeton}),
+    )
+    assert (autre.status_code, refuse.status_code, accepte.json()) == (401, 422, {"reste": 0})
+    calculer(base)
+    assert "Lyon 1" in instance.lire(f"/epreuves/{o.numero}").text
+    assert instance.lire("/api/organisateur", o.jeton).json()["a_accepter"] == []
+
+
+def test_l_accord_se_donne_aussi_d_un_terminal_et_s_efface_avec_le_joueur(
+    base: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    o, instance = ouverte(base, "Lyon"), Instance(base)
+    instance.deposer(o.clefs["Lyon"], centre("Lyon", (76, 101)), 1)
+    calculer(base)
+    monkeypatch.setenv("ARBITRE_CENTRAL_BASE", base)
+    assert main(["accepter", "Mondial", "Lyon"]) == 0
+    assert "a 101 points" in capsys.readouterr().out
+    assert combien(base, "acceptes") == 1
+    assert main(["effacer", "Mondial", "--centre", "Lyon", "--joueur", "1"]) == 0
+    assert combien(base, "acceptes") == 0, "it named the player"
+
+
 def test_trop_d_envois_attendent(base: str) -> None:
     o, instance = ouverte(base, "Lyon"), Instance(base, depots=8)
     statuts = [instance.deposer(o.clefs["Lyon"], LYON, n).status_code for n in range(4)]

@@ -17,6 +17,7 @@ from arbitre.engine.centres.valeurs import Centre
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.proches import repondre
 from arbitre.journal import Journal
+from arbitre.journal.signature import faire_la_cle
 from tests.documents.lire import tout_le_texte
 from tests.engine.centres.test_fusion import COUPS, banc, centre, en_retard, un_joueur
 from tests.engine.partie.banc import Banc
@@ -88,6 +89,26 @@ def test_une_competition_donnee_sous_deux_noms_est_dite_et_compte_une_fois(
     statut, rendu, dit = fusionner(capsys, str(lyon), str(autre))
     assert (statut, len(rendu["classement"])) == (1, 2)
     assert "«\u00a0Lyon\u00a0» et «\u00a0Villeurbanne\u00a0» sont la même compétition" in dit
+
+
+def test_un_fichier_signe_de_la_cle_du_club_le_dit_et_un_autre_aussi(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    soiree, cle = ecrire_competition(tmp_path / "soiree.arbitre", banc(2, {1: 76, 2: 10})), tmp_path / "club.pem"
+    faire_la_cle(cle)
+    signe, nu = tmp_path / "lyon.centre.json", ecrit(tmp_path, "Metz", centre("Metz", (76, 0)))
+    preparer = ["centres", "preparer", str(soiree), "--nom", "Lyon", "--sortie", str(signe)]
+    assert executer([*preparer, "--cle", str(cle)]) == 0
+    empreinte = capsys.readouterr().err.partition("Signé par la clé ")[2].partition(".")[0]
+    _, _, dit = fusionner(capsys, str(signe), nu)
+    assert f"«\u00a0lyon.centre.json\u00a0»\u00a0: signé par la clé {empreinte}." in dit
+    assert "«\u00a0Metz.centre.json\u00a0»\u00a0: non signé." in dit
+    faux = json.loads(signe.read_bytes())
+    faux["centre"]["signe"]["signature"] = "00" * 64
+    signe.write_text(json.dumps(faux), encoding="utf-8")
+    statut, rendu, dit = fusionner(capsys, str(signe), nu)
+    assert (statut, [x["nom"] for x in rendu["classement"]]) == (1, ["Metz 1"])
+    assert "La signature de «\u00a0lyon.centre.json\u00a0» ne tient pas" in dit
 
 
 def ecrit(dossier: Path, nom: str, sien: Centre) -> str:

@@ -27,6 +27,8 @@ class Nature(Enum):
     REPETE = "repete"
     NOM = "nom"
     AU_DESSUS = "au_dessus"
+    HORS_DE_PORTEE = "hors_de_portee"
+    TABLE = "table"
 
 
 class Conflit(Struct, frozen=True):

@@ -1,7 +1,7 @@
 """One ranking over all centres; solos are sought again over the whole, or in each centre, as the event says."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from arbitre.engine.centres.conflits import Conflit, Nature, conflits_des_parties, coups_de_reference, numeros
 from arbitre.engine.centres.couverture import au_dessus_du_top, couvrir
+from arbitre.engine.centres.portee import a_portee
 from arbitre.engine.centres.valeurs import Centre, Coups, FusionImpossible, PartieDeCentre, ReglesDeFusion
 from arbitre.engine.classement.general import LigneClassement, classer
 from arbitre.engine.classement.valeurs import Absence, Bareme, Identifiant, PartieJouee
@@ -191,16 +192,24 @@ class _Rattache(Struct, frozen=True):
     ici: tuple[tuple[int, int], ...]
 
 
-def fusionner(tous: Sequence[Centre], regles: ReglesDeFusion | None = None, reponses: Sequence[Reponse] = ()) -> Fusion:
+def fusionner(
+    tous: Sequence[Centre],
+    regles: ReglesDeFusion | None = None,
+    reponses: Sequence[Reponse] = (),
+    acceptes: Collection[str] = (),
+) -> Fusion:
     """Merge, each competition once; raises `FusionImpossible` where there is none, or too many.
 
-    ``reponses``: what a person said of names that are alike.
+    ``reponses``: what a person said of names that are alike; ``acceptes``: the sentences about scores out of reach that
+    a person said yes to.
     """
     regles = regles or ReglesDeFusion()
     _verifier(tous)
     tri = trier(tous)
     rangs, centres = tri.gardes, [tous[rang] for rang in tri.gardes]
     conflits = [*tri.conflits, *conflits_des_parties(centres)]
+    portee = a_portee(centres, acceptes)
+    centres, conflits = portee.centres, [*portee.conflits, *conflits]
     couverture = couvrir(centres, conflits)
     joueurs, doubles = _rattacher(centres)
     _reunir_les_memes(joueurs, centres, reponses)
@@ -234,9 +243,15 @@ def fusionner(tous: Sequence[Centre], regles: ReglesDeFusion | None = None, repo
         sum(sum(partie.tops_comptes) for partie in parties),
         couverture.coups,
         couverture.provisoires,
-        couverture.notes,
+        (*couverture.notes, *_ecartes(portee.ecartes)),
         tuple(primes),
     )
+
+
+def _ecartes(combien: int) -> tuple[str, ...]:
+    if not combien:
+        return ()
+    return (f"{denombrer(combien, 'joueur')} à vérifier par l’organisateur avant d’être classé{'s' * (combien > 1)}.",)
 
 
 def _coups_joues(centre: Centre) -> Counter[int]:

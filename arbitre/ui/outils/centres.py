@@ -38,7 +38,7 @@ class FenetreCentres(Fenetre):
     """Files on the left; ranking and contradictions on the right, made again at each change.
 
     Files and choices are kept for the next opening, beside the club's file, where who is the same person is.
-    ``multiplex``: its window is asked for; ``au_tableau`` carries the ranking to show to the room.
+    ``multiplex``: its window is demandes for; ``au_tableau`` carries the ranking to show to the room.
     """
 
     acte = Geste.CENTRES
@@ -121,7 +121,8 @@ class FenetreCentres(Fenetre):
     def accepter(self) -> None:
         """Rank these parties together although they differ."""
         if self._reunion is not None:
-            self._acceptees = tuple(conflit.texte for conflit in self._reunion.differentes)
+            demandes = (*self._reunion.differentes, *self._reunion.hors_de_portee)
+            self._acceptees = tuple(dict.fromkeys((*self._acceptees, *(conflit.texte for conflit in demandes))))
             self._changer()
 
     def _changer(self) -> None:
@@ -135,14 +136,12 @@ class FenetreCentres(Fenetre):
     def reunir(self) -> None:
         """Merge what was taken in, away from the window, and show it."""
         self.liste.clear()
-        self.liste.addItems(
-            [textes.laisse(lu.chemin.name) if lu.centre is None else textes.centre(lu.centre) for lu in self._lus]
-        )
+        self.liste.addItems([textes.lu(lu) for lu in self._lus])
         self.ou_vide.montrer(vide=not self._lus)
         self._vider()
         if any(lu.centre for lu in self._lus):
-            lus, regles, club = self._lus, self._regles(), self._club
-            self.au_loin(lambda: reunir(lus, regles, club), self._montrer_la_fusion, perimable=True)
+            lus, regles, club, acceptees = self._lus, self._regles(), self._club, self._acceptees
+            self.au_loin(lambda: reunir(lus, regles, club, acceptees), self._montrer_la_fusion, perimable=True)
         else:
             self.dire(self._laisses())
 
@@ -161,8 +160,13 @@ class FenetreCentres(Fenetre):
         fusion, self._reunion = reunion.fusion, reunion
         differentes = [conflit.texte for conflit in reunion.differentes]
         demandees = [] if set(differentes) <= set(self._acceptees) else differentes
-        self.question.setText(textes.parties_differentes(reunion.differentes))
-        self._demander(demandees)
+        self.question.setText(
+            textes.parties_differentes(reunion.differentes)
+            if demandees
+            else textes.hors_de_portee(reunion.hors_de_portee)
+        )
+        self.quand_meme.setText(textes.QUAND_MEME if demandees else textes.ACCEPTER)
+        self._demander(demandees or [conflit.texte for conflit in reunion.hors_de_portee])
         self._montrer_le_classement(None if demandees else fusion)
         self.conflits.clear()
         self.conflits.addItems([c.texte for c in fusion.conflits] or [textes.SANS_CONFLIT])

@@ -10,6 +10,7 @@ from arbitre.engine.centres.fusion import LigneFusion
 from arbitre.engine.centres.valeurs import Centre
 from arbitre.engine.feuilles.classement import decimal
 from arbitre.engine.francais import denombrer, et_autres, pourcentage
+from arbitre.reunion import Lu, signe
 
 TITRE: Final = "Centres d’une compétition simultanée"
 CENTRES, CONFLITS, CLASSEMENT = "Centres", "Ce qui se contredit", "Classement de l’ensemble"
@@ -30,6 +31,7 @@ FILTRE_CENTRE: Final = "Centre (*.centre.json)"
 FILTRE_ENSEMBLE: Final = "Classement (*.csv *.xlsx *.html *.pdf)"
 AU_TABLEAU: Final = "Montrer au &tableau"
 QUAND_MEME: Final = "C&lasser ensemble quand même"
+ACCEPTER: Final = "C&lasser aussi ces joueurs"
 COLONNES: Final = (*EXPORTEES, COUPS, "Places, pts top")
 MERITE: Final = len(COLONNES) - 1
 """The column of what the method adds up, where it is not the points."""
@@ -61,20 +63,29 @@ def bilan(centres: int, joueurs: int, conflits: int) -> str:
     return f"{denombrer(joueurs, 'joueur')} de {denombrer(centres, 'centre')}{suite}."
 
 
-def centre(lu: Centre) -> str:
-    """« Lyon · 12 · provisoire »."""
-    return " · ".join((lu.nom, str(len(lu.joueurs)), *((PROVISOIRE,) if lu.provisoire else ())))
+def centre(lu: Centre, signature: str | None) -> str:
+    """« Lyon · 12 · provisoire · non signé »; a competition's own file has no signature of that kind."""
+    provisoire = (PROVISOIRE,) if lu.provisoire else ()
+    return " · ".join((lu.nom, str(len(lu.joueurs)), *provisoire, *(() if signature is None else (signe(signature),))))
 
 
-def laisse(fichier: str) -> str:
-    """A file that is left out, in the list of centres."""
-    return f"{fichier} · laissé de côté"
+def lu(fichier: Lu) -> str:
+    """A row of the list of centres; of a file that is left out too."""
+    if fichier.centre is None:
+        return f"{fichier.chemin.name} · laissé de côté"
+    return centre(fichier.centre, fichier.signature)
 
 
 def parties_differentes(conflits: Sequence[Conflit]) -> str:
     """Asked before they are ranked together."""
     dits = et_autres([conflit.texte for conflit in conflits], _MONTRES, "\n")
     return f"Ces centres n’ont pas joué la même partie.\n{dits}"
+
+
+def hors_de_portee(conflits: Sequence[Conflit]) -> str:
+    """Asked before these players are ranked."""
+    dits = et_autres([conflit.texte for conflit in conflits], _MONTRES, "\n")
+    return f"Des scores sont hors de portée\u00a0: demandez à ces centres de les vérifier.\n{dits}"
 
 
 def laisses_de_cote(refus: Sequence[str]) -> str:

@@ -51,6 +51,40 @@ def test_le_fichier_du_secours_qui_a_pris_la_suite_compte_meme_moins_avance_que_
         assert "le secours qui en a pris la suite" in dit
 
 
+def test_un_score_au_dessus_du_top_est_nomme_et_n_est_pas_classe_avant_d_etre_accepte() -> None:
+    centres = [centre("Lyon", (76, 101), (76, 68)), centre("Metz", (10, 0))]
+    fusion = fusionner(centres)
+    (dit,) = fusion.conflits
+    assert (dit.nature, dit.centres, dit.partie, dit.coup) == (Nature.HORS_DE_PORTEE, ("Lyon",), 1, 2)
+    assert dit.texte == (
+        "«\u00a0Lyon\u00a0», partie 1, coup 2\u00a0: Lyon 1 (n°\u00a01, table 1) a 101 points, le top en vaut 68."
+    )
+    assert [x.joueur.nom for x in fusion.lignes] == ["Lyon 2", "Metz 1"]
+    assert "1 joueur à vérifier par l’organisateur avant d’être classé." in fusion.notes
+    acceptee = fusionner(centres, acceptes={dit.texte})
+    assert [x.joueur.nom for x in acceptee.lignes] == ["Lyon 1", "Lyon 2", "Metz 1"]
+    assert not any("vérifier par" in note for note in acceptee.notes)
+
+
+def test_une_table_donnee_deux_fois_dans_une_partie_est_nommee() -> None:
+    lyon = centre("Lyon", (76, 0), (76, 68), (10, 0))
+    lyon = replace(lyon, joueurs=tuple(replace(j, table=min(j.table, 2)) for j in lyon.joueurs))
+    fusion = fusionner([lyon])
+    (dit,) = fusion.conflits
+    assert dit.nature is Nature.TABLE
+    assert "Lyon 2 (n°\u00a02), Lyon 3 (n°\u00a03) ont la même table, 2." in dit.texte
+    assert [x.joueur.nom for x in fusion.lignes] == ["Lyon 1"]
+    assert len(fusionner([lyon], acceptes={dit.texte}).lignes) == 3
+
+
+def test_un_fichier_ou_tout_est_hors_de_portee_se_dit_par_morceaux_et_n_a_personne_de_classe() -> None:
+    lyon = centre("Lyon", *[(77, 69)] * 40)
+    fusion = fusionner([lyon, centre("Metz", (10, 0))])
+    assert [x.joueur.nom for x in fusion.lignes] == ["Metz 1"]
+    assert len(fusion.conflits) == 51
+    assert "encore 30 scores hors de portée" in fusion.conflits[-1].texte
+
+
 def test_un_seul_classement_de_tous_les_centres() -> None:
     lyon, metz = centre("Lyon", (76, 0), (20, 68)), centre("Metz", (76, 68), (20, 68))
     assert rangs(lyon, metz) == [
@@ -180,7 +214,9 @@ def test_fo_5_par_points_top_un_coup_se_partage_entre_ceux_qui_l_ont_joue() -> N
 
 
 def test_ce_qui_depasse_cent_pour_cent_est_nomme() -> None:
-    fusion = fusionner([centre("Lyon", (76, 101)), centre("Metz", (10, 0))])
+    centres = [centre("Lyon", (76, 101)), centre("Metz", (10, 0))]
+    (hors,) = fusionner(centres).conflits
+    fusion = fusionner(centres, acceptes={hors.texte})
     (dit,) = fusion.conflits
     assert (dit.nature, dit.centres) == (Nature.AU_DESSUS, ("Lyon",))
     assert "Lyon 1 à «\u00a0Lyon\u00a0» (+33\u00a0points, 122,92\u00a0%)" in dit.texte

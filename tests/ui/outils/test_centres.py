@@ -67,7 +67,8 @@ def test_une_competition_sous_deux_noms_est_dite_et_rien_ne_change(bureau: Burea
     assert "et «\u00a0Lyon Bron\u00a0» sont la même compétition" in fenetre.conflits.item(0).text()
     assert fenetre.classement.lignes == avant
     assert [fenetre.liste.item(rang).text() for rang in range(fenetre.liste.count())] == [
-        "Lyon · 2", "Metz · 3", "Lyon Bron · 2", "absent.centre.json · laissé de côté",
+        "Lyon · 2 · non signé", "Metz · 3 · non signé", "Lyon Bron · 2 · non signé",
+        "absent.centre.json · laissé de côté",
     ]  # fmt: skip
     assert {ligne.joueur.nom for ligne in avant} == {"Joueur 1", "Joueur 2", "Joueur 3"}
     dits = " ".join(fenetre.conflits.item(rang).text() for rang in range(fenetre.conflits.count()))
@@ -148,6 +149,25 @@ def test_un_centre_donne_deux_fois_d_un_coup_se_dit_comme_a_la_commande(
     assert fenetre.message.text().splitlines() == ["1 joueur de 1 centre, 1 à régler.", dit]
     assert executer(["centres", "fusionner", str(lyon), str(copie)]) == 1
     assert dit in capsys.readouterr().out
+
+
+def test_un_score_au_dessus_du_top_ne_se_classe_qu_apres_un_oui_qui_reste(bureau: Bureau, tmp_path: Path) -> None:
+    siens = (centre("Lyon", (76, 101), (76, 0)), centre("Metz", (76, 0)))
+    fichiers = [ecrire_centre(tmp_path / f"{sien.nom}.centre.json", sien) for sien in siens]
+    fenetre = FenetreCentres(bureau.regie, bureau.envoi, bureau.club)
+    fenetre.show()
+    fenetre.prendre(fichiers)
+    Poste.attendre(fenetre.question.isVisible)
+    assert "Lyon 1 (n°\u00a01, table 1) a 101 points, le top en vaut 68" in fenetre.question.text()
+    assert [x.joueur.nom for x in fenetre.classement.lignes] == ["Lyon 2", "Metz 1"], "the others are"
+    assert "1 joueur à vérifier" in fenetre.notes.text()
+    fenetre.quand_meme.click()
+    Poste.attendre(lambda: len(fenetre.classement.lignes) == 3)
+    assert not fenetre.question.isVisible()
+    fenetre.close()
+    rouverte = FenetreCentres(bureau.regie, bureau.envoi, bureau.club)
+    Poste.attendre(lambda: len(rouverte.classement.lignes) == 3)
+    rouverte.close()
 
 
 def test_des_parties_differentes_ne_se_classent_qu_apres_un_oui_qui_reste(bureau: Bureau, tmp_path: Path) -> None:
