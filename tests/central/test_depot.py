@@ -136,14 +136,7 @@ def test_un_score_hors_de_portee_est_nomme_a_l_organisateur_et_n_est_sur_aucune_
     ou, jeton = "/api/organisateur/accepte", {"authorization": f"Bearer {o.jeton}"}
     clef, telle_quelle = {"authorization": f"Bearer {o.clefs['Lyon']}"}, json.dumps(dit, ensure_ascii=False).encode()
     autre, refuse, accepte = instance.demander(
-        (
-            "PUT",
-            ou,
-            {
-                "content": telle_quelle,
-                "headers": {"authorization": f"Bearer {o.clefs['Lyon']}"},
-            },
-        ),
+        ("PUT", ou, {"content": telle_quelle, "headers": clef}),
         ("PUT", ou, {"content": b'"autre chose"', "headers": jeton}),
         ("PUT", ou, {"content": telle_quelle, "headers": jeton}),
     )
