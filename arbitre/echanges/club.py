@@ -69,7 +69,8 @@ class Club(Struct, frozen=True, dict=True):
         return tuple(" " + plie(f"{j.nom} {j.nom2} {j.licence} {j.club}") for j in self.joueurs)
 
     def chercher(self, texte: str, au_plus: int = 50) -> tuple[Joueur, ...]:
-        """Players in whom every word of ``texte`` begins a word; those whose name begins with it come first."""
+        """Players in whom every word of ``texte`` begins a word; those whose name begins with it come first. Where
+        there is none, those whose name begins so without its blanks."""
         mots = [f" {mot}" for mot in plie(texte).split()]
         if not mots:
             return self.joueurs[:au_plus]
@@ -81,7 +82,13 @@ class Club(Struct, frozen=True, dict=True):
                 (tete if fiche.startswith(premier) else suite).append(rang)
                 if len(tete) == au_plus:
                     break
-        return tuple(self.joueurs[rang] for rang in (*tete, *suite)[:au_plus])
+        trouves = (*tete, *suite) or self._d_un_trait("".join(mots))
+        return tuple(self.joueurs[rang] for rang in trouves[:au_plus])
+
+    def _d_un_trait(self, texte: str) -> tuple[int, ...]:
+        """Places of those whose name begins so once its blanks are left out: « legoff » is LE GOFF."""
+        debut = texte.replace(" ", "")
+        return tuple(rang for rang, fiche in enumerate(self._index) if fiche.replace(" ", "").startswith(debut))
 
     def fusionner(self, nouveaux: Iterable[Joueur]) -> tuple["Club", Bilan]:
         """The club with ``nouveaux``: a known licence or name completes the player, else there is one more."""

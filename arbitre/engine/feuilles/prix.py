@@ -102,14 +102,26 @@ def _attribuer(competition: Competition, prix: Prix, classes: Sequence[Classe], 
     rangees = _rangees(competition, prix, classes)
     suivants = [x for x in rangees if x.rang >= prix.rang and x.joueur.numero not in passes]
     if not suivants:
-        return Attribution(prix, (), "personne")
+        return Attribution(prix, (), _pourquoi_personne(prix, rangees) if classes else "rien n’est encore joué")
     premier = min(x.rang for x in suivants)
     gagnants = [x for x in suivants if x.rang == premier]
     sautes = [x.joueur.nom_complet for x in rangees if prix.rang <= x.rang <= premier and x.joueur.numero in passes]
     dits = [gagnants[0].fait, *(["ex aequo"] if len(gagnants) > 1 else [])]
     if sautes:
-        dits.append(f"{liste(sautes)} {'a' if len(sautes) == 1 else 'ont'} déjà un prix")
+        dits.append(_ont_deja(sautes))
     return Attribution(prix, tuple(x.joueur for x in gagnants), ", ".join(dits))
+
+
+def _pourquoi_personne(prix: Prix, rangees: Sequence[_Rangee]) -> str:
+    """Nobody may have it, there is nobody at that rank, or all of them have one."""
+    restent = [x.joueur.nom_complet for x in rangees if x.rang >= prix.rang]
+    if restent:
+        return _ont_deja(restent)
+    return "personne à ce rang" if rangees else "personne n’y répond"
+
+
+def _ont_deja(noms: Sequence[str]) -> str:
+    return f"{liste(noms)} {'a' if len(noms) == 1 else 'ont'} déjà un prix"
 
 
 def _rangees(competition: Competition, prix: Prix, classes: Sequence[Classe]) -> list[_Rangee]:

@@ -1,8 +1,9 @@
 """Choosing a file or a folder: asked beside the window, which goes on; the answer comes to who asked."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
@@ -12,6 +13,8 @@ from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.textes import fichiers as textes
 
 Suite = Callable[[Path], object]
+_SUFFIXE: Final = re.compile(r"\(\*\.(\w+)\)")
+"""Of a type that has one."""
 
 
 class _Choix(QFileDialog):
@@ -36,6 +39,11 @@ class _Choix(QFileDialog):
         """Show it; ``suite`` is given what is chosen."""
         self.fileSelected.connect(lambda nom: suite(Path(nom)))
         self.show()
+
+    def prendre_le_type(self, filtre: str) -> None:
+        """A name without a suffix has that of this type, as the one that is there."""
+        if (suffixe := _SUFFIXE.search(filtre)) is not None:
+            self.setDefaultSuffix(suffixe[1])
 
     def accept(self) -> None:
         """The name typed: one that is missing is said, one that would be replaced is asked about."""
@@ -82,7 +90,8 @@ def choisir_un_dossier(fenetre: QWidget, titre: str, suite: Suite, *, depart: Pa
 
 
 def choisir_ou_ecrire(fenetre: QWidget, titre: str, filtre: str, propose: Path, suite: Suite) -> None:
-    """Where to write, beginning with ``propose``, whose suffix is added to a name without one.
+    """Where to write, beginning with ``propose``, whose suffix is added to a name without one; of several types, the
+    one that is chosen gives its own.
 
     It is asked before a file that is there is replaced.
     """
@@ -90,6 +99,7 @@ def choisir_ou_ecrire(fenetre: QWidget, titre: str, filtre: str, propose: Path, 
     choix.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     choix.setDefaultSuffix(propose.suffix.removeprefix("."))
     choix.selectFile(propose.name)
+    choix.filterSelected.connect(choix.prendre_le_type)
     choix.repondre(suite)
 
 

@@ -70,6 +70,8 @@ class FenetrePorte(Fenetre):
         self._regie, self._hasard, self._fichier = regie, hasard, club
         self._club, self._caisse = Club(), Caisse()
         self._offerts: tuple[Joueur, ...] = ()
+        self._confirme = ""
+        """A single word that nobody of the club is called, and that Enter was pressed on once."""
         with self.refus_dits():
             self._club = lire_club(club)
             self._caisse = lire_la_caisse(club.parent, regie.regie.journal.chemin)
@@ -205,6 +207,10 @@ class FenetrePorte(Fenetre):
             arrivant = self._offerts[rang]
         else:
             self.dire(textes.inconnue(texte))
+            return
+        if arrivant == Joueur(0, texte) and " " not in texte and texte != self._confirme:
+            self._confirme = texte
+            self.dire(textes.encore(texte))
             return
         self._entrer(arrivant)
 

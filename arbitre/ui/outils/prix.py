@@ -75,6 +75,7 @@ class FenetrePrix(Fenetre):
 
     def _remise(self) -> QWidget:
         self.prix: Table[Attribution] = Table(textes.PRIX, Lignes(textes.COLONNES, textes.ligne), 1, 3)
+        self.prix.replier()
         self.ou_vide = OuVide(self.prix, textes.VIDE, textes.LES_TROIS, self.ajouter_les_trois)
         self.cumul = Case(textes.CUMUL)
         self.cumul.toggled.connect(lambda cumul: self._fixer(replace(self._recompenses, cumul=cumul)))
@@ -86,6 +87,7 @@ class FenetrePrix(Fenetre):
         self.lot_tire = fiche.champ(textes.LOT_TIRE, textes.LOT_EXEMPLE)
         self.nombre = fiche.nombre(textes.NOMBRE, 1, 1)
         self.sans_prix = fiche.case(textes.SANS_PRIX)
+        self.sans_prix.toggled.connect(lambda _: self._compter())
         self.presents = fiche.note()
         fiche.bouton(textes.TIRER, self.tirer)
         self.sorts = liste(textes.SORTS, 2)
@@ -118,12 +120,23 @@ class FenetrePrix(Fenetre):
             with QSignalBlocker(self.nouveaux):
                 self.nouveaux.montrer(((j.nom_complet, j.numero) for j in joueurs), recompenses.nouveaux)
         sorts = etat.organisation.sorts
-        self.presents.setText(textes.presents(len(presents_ce_soir(etat))))
+        self._compter()
         rang = self.sorts.currentRow()
         nouveau = self.sorts.count() != len(sorts)
         self.sorts.clear()
         self.sorts.addItems([textes.tirage(sort, noms_tires(etat, sort)) for sort in sorts])
         self.sorts.setCurrentRow(len(sorts) - 1 if nouveau else rang)
+
+    def _compter(self) -> None:
+        """How many may be drawn."""
+        sans_prix = self.sans_prix.isChecked()
+        la = set(presents_ce_soir(self._regie.etat)) - (self._sauf if sans_prix else set())
+        self.presents.setText(textes.presents(len(la), sans_prix=sans_prix))
+
+    @property
+    def _sauf(self) -> set[int]:
+        """Those who have a prize."""
+        return {joueur.numero for attribution in self.prix.lignes for joueur in attribution.gagnants}
 
     def _fixer(self, recompenses: Recompenses) -> bool:
         return self._regie.executer(FixerLesPrix(recompenses))
@@ -192,9 +205,9 @@ class FenetrePrix(Fenetre):
 
     def tirer(self) -> None:
         """Draw lots, from a seed that nobody chose."""
-        gagnants = {j.numero for a in self.prix.lignes for j in a.gagnants} if self.sans_prix.isChecked() else set()
+        sauf = sorted(self._sauf) if self.sans_prix.isChecked() else ()
         graine = self._hasard(GRAINE_MAX)
-        ordre = TirerAuSort(self.lot_tire.text(), self.nombre.value(), graine, tuple(sorted(gagnants)))
+        ordre = TirerAuSort(self.lot_tire.text(), self.nombre.value(), graine, tuple(sauf))
         if self._regie.executer(ordre):
             self.lot_tire.clear()
             self.message.clear()

@@ -22,7 +22,7 @@ TARIFS: Final = "Tarifs de la soirée"
 ENREGISTRER: Final = "Enregistrer ces tari&fs"
 TABLES, DONNER = "Ta&bles", "&Donner les tables"
 AU_TRESORIER: Final = "&Pour le trésorier…"
-FILTRE: Final = "Caisse (*.pdf *.csv)"
+FILTRE: Final = "Papier (*.pdf);;Tableau (*.csv)"
 FEUILLE: Final = "Caisse de la soirée"
 SANS_CHOIX: Final = "Choisissez d’abord quelqu’un dans la liste des présents."
 PERSONNE: Final = "Tapez quelques lettres du nom, ou scannez la licence."
@@ -67,6 +67,11 @@ def deja_la(joueur: Joueur) -> str:
 def parti(joueur: Joueur) -> str:
     """Somebody left, and comes back."""
     return f"{joueur.nom_complet} était parti\u00a0: faites-le rentrer ({Geste.JOUEURS})."
+
+
+def encore(nom: str) -> str:
+    """One word, which nobody of the club is called: it may be the beginning of a name."""
+    return f"{cite(nom)} n’est personne du club\u00a0: Entrée encore le fait entrer sous ce nom."
 
 
 def inconnue(licence: str) -> str:

@@ -55,9 +55,10 @@ def tirage(sort: TirageAuSort, noms: str) -> str:
     return f"{lot}{noms} · graine {sort.graine}, parmi {denombrer(len(sort.parmi), 'présent')}"
 
 
-def presents(nombre: int) -> str:
+def presents(nombre: int, *, sans_prix: bool) -> str:
     """How many may be drawn."""
-    return f"{denombrer(nombre, 'joueur présent')}. Le fichier garde la graine, qui redonne le même tirage."
+    qui = f"{denombrer(nombre, 'joueur présent')}{' sans prix' if sans_prix else ''}"
+    return f"{qui}. Le fichier garde la graine, qui redonne le même tirage."
 
 
 def coches(nombre: int) -> str:

@@ -26,8 +26,8 @@ VIDE: Final = (
 )
 PREMIER: Final = "Choisir le dossier"
 FEUILLE, ECRIRE = "&Feuille du joueur…", "É&crire le classement…"
-FILTRE: Final = "Classement (*.pdf *.csv *.xlsx *.html)"
-FILTRE_DU_JOUEUR: Final = "Feuille (*.pdf *.csv *.html)"
+FILTRE: Final = "Papier (*.pdf);;Tableau (*.csv);;Classeur (*.xlsx);;Page pour le site (*.html)"
+FILTRE_DU_JOUEUR: Final = "Papier (*.pdf);;Tableau (*.csv);;Page pour le site (*.html)"
 SEMAINE: Final = "Pa&rtie de la semaine…"
 SANS_MANQUE: Final = "Aucun top manqué dont les bulletins soient saisis\u00a0: rien à travailler dans cette saison."
 ENREGISTRER: Final = "É&crire cette feuille…"

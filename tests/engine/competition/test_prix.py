@@ -114,7 +114,7 @@ def test_le_papier_dit_a_qui_pourquoi_et_la_graine() -> None:
 def test_avant_le_premier_coup_personne_n_a_de_prix(prix: tuple[Prix, ...]) -> None:
     b = BancDeSoiree("2025-10-02", JOUEURS, [[], [], [], []])
     b.faire(FixerLesPrix(Recompenses(prix)))
-    assert [a.gagnants for a in attribuer(b.etat)] == [()] * len(prix)
+    assert [(a.gagnants, a.pourquoi) for a in attribuer(b.etat)] == [((), "rien n’est encore joué")] * len(prix)
 
 
 def test_le_fichier_rend_les_prix_et_le_tirage(tmp_path: Path) -> None:
@@ -125,3 +125,10 @@ def test_le_fichier_rend_les_prix_et_le_tirage(tmp_path: Path) -> None:
     assert relu.sorts == b.etat.organisation.sorts
     assert relu.sorts[0].juste
     assert verifier(tmp_path / "soiree.arbitre").entier
+
+
+def test_un_prix_que_personne_n_a_dit_pourquoi() -> None:
+    b = banc()
+    b.faire(FixerLesPrix(Recompenses((Prix(RANG), Prix(SOLO), Prix(SERIE, 1, "9Z"), Prix(RANG, 9)))))
+    dits = [a.pourquoi for a in attribuer(b.etat)[1:]]
+    assert dits == ["ALBA Ève a déjà un prix", "personne n’y répond", "personne à ce rang"]

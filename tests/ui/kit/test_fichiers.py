@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QLineEdit, QMessageBox, QWidget
+from PySide6.QtWidgets import QComboBox, QFileDialog, QLineEdit, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from arbitre.ui.kit.fichiers import choisir_des_fichiers, choisir_ou_ecrire, choisir_un_dossier, choisir_un_fichier
@@ -152,3 +152,23 @@ def test_remplacer_un_fichier_se_demande_sans_arreter_les_fenetres(
     taper(fenetre, "pris.csv")
     question.oui.click()
     assert choisis == [pris]
+
+
+def test_de_plusieurs_types_celui_qu_on_choisit_donne_son_suffixe(
+    qtbot: QtBot, fenetre: QWidget, tmp_path: Path
+) -> None:
+    ecrits = list[Path]()
+    types = "Papier (*.pdf);;Tableau (*.csv);;Tous (*)"
+    choisir_ou_ecrire(fenetre, "&Écrire", types, tmp_path / "saison.pdf", ecrits.append)
+    (dialogue,) = fenetre.findChildren(QFileDialog)
+    champ = dialogue.findChild(QLineEdit, "fileNameEdit")
+    assert isinstance(champ, QLineEdit)
+    boite = dialogue.findChild(QComboBox, "fileTypeCombo")
+    assert isinstance(boite, QComboBox)
+    for rang, nom in ((1, "saison.csv"), (2, "saison.csv"), (0, "saison.pdf"), (1, "saison.csv")):
+        boite.setCurrentIndex(rang)
+        boite.activated.emit(rang)
+        boite.textActivated.emit(boite.currentText())
+        assert champ.text() == nom
+    dire(qtbot, fenetre, tmp_path / "mars")
+    assert ecrits == [tmp_path / "mars.csv"]

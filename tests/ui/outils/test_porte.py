@@ -162,11 +162,28 @@ def test_un_homonyme_d_un_autre_club_se_demande_une_fois(porte: FenetrePorte, po
 
 def test_la_meme_personne_est_deja_la_et_ce_qui_se_tape_ensuite_oublie_la_question(porte: FenetrePorte) -> None:
     entrer(porte, "LE GOFF Anne")
-    entrer(porte, "LEGOFF Anne")
+    entrer(porte, "LE GAFF Anne")
     assert porte.la_meme.isVisible()
     porte.arrivant.clear()
     assert not porte.la_meme.isVisible()
-    entrer(porte, "LEGOFF Anne")
+    entrer(porte, "LE GAFF Anne")
     porte.la_meme.une.click()
     assert la(porte) == [("1", "LE GOFF Anne")]
     assert "LE GOFF Anne est déjà là" in porte.message.text()
+
+
+def test_un_seul_mot_que_personne_ne_porte_se_confirme(porte: FenetrePorte) -> None:
+    entrer(porte, "legof")
+    assert la(porte) == []
+    assert "Entrée encore" in porte.message.text()
+    touche(Qt.Key.Key_Return)
+    assert la(porte) == [("1", "legof")]
+
+
+def test_un_nom_en_deux_mots_se_trouve_d_un_trait(porte: FenetrePorte, poste: Poste) -> None:
+    ajouter_au_club(fichier_du_club(poste.console), (Joueur(0, "LE GOFF Anne"),))
+    porte.abandonner()
+    poste.console.faire(Geste.PORTE)
+    porte = page(poste, FenetrePorte)
+    entrer(porte, "legof")
+    assert la(porte) == [("1", "LE GOFF Anne")]

@@ -95,7 +95,9 @@ def test_le_sort_se_tire_parmi_les_presents_et_se_montre_avec_calme(prix: Fenetr
     prix.ajouter_les_trois()
     prix.pages.setCurrentIndex(1)
     prix.lot_tire.setText("Panier garni")
+    assert prix.presents.text().startswith("4 joueurs présents")
     prix.sans_prix.setChecked(True)
+    assert prix.presents.text().startswith("1 joueur présent"), "those who may be drawn"
     prix.tirer()
     assert prix.sorts.currentItem().text().startswith("Panier garni\u00a0: Joueur 4 · graine ")
     (sort,) = poste.console.regie.etat.organisation.sorts
