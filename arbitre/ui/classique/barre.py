@@ -24,7 +24,8 @@ _DANS_LA_BARRE: Final = (Lieu.RONDE, Lieu.TABLE)
 
 
 class BarreDeRonde(Barre):
-    """``faire`` does a gesture. Where there is no room, « Contestation » then « Horloge » go: « … » has them too."""
+    """``faire`` does a gesture. Where there is no room their keys go, then « Contestation », « Horloge »: « … » has
+    them too."""
 
     def __init__(self, menus: Mapping[Lieu, QMenu], faire: Callable[[Geste], object]) -> None:
         super().__init__()
@@ -87,8 +88,8 @@ class BarreDeRonde(Barre):
         marges = boite.contentsMargins()
         reste = self.width() - marges.left() - marges.right() - 5 * boite.spacing()
         reste -= self.titre.minimumSizeHint().width() + self.temps.sizeHint().width()
-        reste -= self.fort.sizeHint().width() + self.plus.sizeHint().width()
+        reste -= self.fort.minimumSizeHint().width() + self.plus.sizeHint().width()
         for bouton in (self.horloge, self.contester):
-            large = bouton.sizeHint().width()
+            large = bouton.minimumSizeHint().width()
             bouton.setVisible(large <= reste)
             reste -= large

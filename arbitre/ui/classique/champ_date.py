@@ -3,12 +3,13 @@
 import re
 from datetime import date
 
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.feuilles.entete import date_en_toutes_lettres
 from arbitre.engine.ligne.clavier import chiffres
-from arbitre.ui.kit.champs import champ
+from arbitre.ui.kit.champs import Champ
 from arbitre.ui.textes import organisation_classique as textes
 
 
@@ -16,12 +17,21 @@ class DateIllisible(Refus):
     """Something else than a date was typed."""
 
 
+class _Ligne(Champ):
+    """Never narrower than a date."""
+
+    def minimumSizeHint(self) -> QSize:
+        moindre, mesures = super().minimumSizeHint(), self.fontMetrics()
+        return QSize(mesures.horizontalAdvance(textes.DATE_EXEMPLE) + 2 * mesures.height(), moindre.height())
+
+
 class ChampDate(QWidget):
     """The field and its reading; `iso` is what the file keeps."""
 
     def __init__(self, nom: str, iso: str) -> None:
         super().__init__()
-        self.ligne, self.lecture = champ(nom), QLabel()
+        self.ligne, self.lecture = _Ligne(), QLabel(wordWrap=True)
+        self.ligne.setAccessibleName(nom)
         self.ligne.setPlaceholderText(textes.DATE_EXEMPLE)
         self.ligne.textChanged.connect(self._lire)
         boite = QHBoxLayout(self)

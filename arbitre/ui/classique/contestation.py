@@ -16,7 +16,7 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.clavier import chiffres
 from arbitre.ui.kit.champs import bouton, champ
 from arbitre.ui.kit.fenetre import Fenetre
-from arbitre.ui.kit.mise_en_page import a_droite, colonne
+from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import classique as textes
@@ -55,10 +55,10 @@ class FenetreContestation(Fenetre):
         self.imprimer = bouton(textes.IMPRIMER_LE_VERDICT, self.a_imprimer.emit)
         self.imprimer.setEnabled(False)
         titre = QLabel(textes.MOTS_CONTESTES, wordWrap=True)
-        boutons = a_droite(self.imprimer, bouton(textes.FERMER, self.reject))
-        self.lexique.setAlignment(Qt.AlignmentFlag.AlignBottom)
-        dits = (self.qui, self.verdict, self.sanction, self.message, (self.lexique, 1))
-        self.setLayout(colonne(titre, self.ligne, *dits, boutons))
+        pied = rangee((self.lexique, 1), self.imprimer, bouton(textes.FERMER, self.reject))
+        dits = (self.qui, self.verdict, self.sanction, (self.message, 1))
+        self.message.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.setLayout(colonne(titre, self.ligne, *dits, pied))
         regie.change.connect(self._suivre_le_fichier)
         self.ligne.setFocus()
 

@@ -1,5 +1,7 @@
 """What the arbitres decide at a table (F12), and what the director makes of it afterwards (article 9.3)."""
 
+from typing import Final
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -25,6 +27,9 @@ from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.textes import classique as textes
 from arbitre.ui.textes.touches import GesteClassique
+
+_LIGNES: Final = 4
+"""Lines of text that the decisions keep, whatever its size."""
 
 
 class DecisionDArbitre(Demande):
@@ -118,6 +123,7 @@ class DecisionsPrises(Fenetre):
             4,
         )
         self.table.replier()
+        self.table.setMinimumHeight(_LIGNES * self.table.fontMetrics().height())
         fiche = Fiche()
         self.peine: Liste[PeineClassique | None] = fiche.liste(textes.CE_QUI_VAUT)
         self.appelant: Liste[Numero] = fiche.liste(textes.APPELANT)

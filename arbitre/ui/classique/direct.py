@@ -81,10 +81,13 @@ class Cotes(QWidget):
         self._theme = theme
         self.montre: DirectMontre | None = None
         self.setAccessibleName(textes.PENDULES)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
 
     def sizeHint(self) -> QSize:
         return QSize(400, 4 * self.fontMetrics().height())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, round(2.2 * self.fontMetrics().height()))
 
     def montrer(self, montre: DirectMontre | None) -> None:
         """These names, scores and clocks."""
@@ -102,6 +105,14 @@ class Cotes(QWidget):
             for rang in (0, 1):
                 cadre = QRectF(rang * moitie, 0, moitie, self.height()).adjusted(1, 1, -4, -1)
                 peindre_un_cote(p, cadre, self.montre, rang, self._theme)
+
+
+class GrilleCarree(GrilleWidget):
+    """Never wider than it is high: the moves beside it have the rest."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.setMaximumWidth(max(self.minimumWidth(), self.height()))
 
 
 class Coups(Table[tuple[str, ...]]):
@@ -154,7 +165,7 @@ class DirectClassique(Fenetre):
         self.ligne.setFocus()
 
     def _composer(self) -> None:
-        self.grille = GrilleWidget()
+        self.grille = GrilleCarree()
         self.grille.habiller(self._salle.theme)
         self.cotes = Cotes(self._salle.theme)
         self.coups = Coups(textes.COUPS, Lignes(textes.COLONNES_COUPS, tuple, a_droite=(0, 4, 5, 6, 7)), 3, 1)
@@ -172,9 +183,9 @@ class DirectClassique(Fenetre):
         aide, titre = QLabel(textes.AIDE, wordWrap=True), QLabel(textes.MEILLEURS)
         for note in (aide, titre):
             corps(note, Corps.NOTE)
-        droite = volet(self.cotes, (self.coups, 3), titre, (self.meilleurs, 2), self.chevalets)
-        haut = rangee((self.grille, 5), (droite, 6))
-        self.setLayout(colonne((haut, 1), self.attendu, self.message, self.ligne, aide))
+        droite = volet(self.cotes, (self.coups, 3), titre, (self.meilleurs, 2))
+        haut, dit = rangee((self.grille, 5), (droite, 6)), rangee((self.attendu, 1), self.chevalets)
+        self.setLayout(colonne((haut, 1), dit, self.message, self.ligne, aide))
 
     # --- what is typed ----------------------------------------------------------------------------------------
 

@@ -197,11 +197,12 @@ class FenetreClassique(FenetreCadree[Geste]):
 
     def _titrer_la_ronde(self) -> None:
         tournoi, montree = self._regie.etat, self.rondes.ronde
-        self.titre.setText(
-            textes.tournoi(tournoi.nom, len(tournoi.inscrits), tournoi.matchs)
-            if montree is None
-            else textes.ronde(montree.numero, tournoi.matchs, passee=bool(self.rondes.passee))
-        )
+        if montree is None:
+            titre, *brefs = textes.tournoi(tournoi.nom, len(tournoi.inscrits), tournoi.matchs)
+        else:
+            titre, *brefs = textes.ronde_en_vue(montree.numero, tournoi.matchs, passee=bool(self.rondes.passee))
+        self.titre.setText(titre)
+        self.titre.abreger(*brefs)
 
     # --- what the keys do -------------------------------------------------------------------------------------
 

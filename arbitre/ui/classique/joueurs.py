@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from arbitre.echanges import accueils
 from arbitre.echanges.classique_recus import (
@@ -125,6 +125,7 @@ class JoueursDuTournoi(Fenetre):
         QShortcut(QKeySequence(GesteClassique.DEFAIRE.touche), self, self.defaire)
         QShortcut(QKeySequence(Qt.Key.Key_F6), self, self.basculer)  # here it pairs nobody
         self.compte = QLabel()
+        titre = QLabel(textes.NOUVEAU_JOUEUR, wordWrap=True)
         self.prendre_les_points = bouton(organisation.PRENDRE_LES_POINTS, self._reprendre_la_liste)
         self.prendre_les_points.hide()
         self._liste: Path | None = None
@@ -133,14 +134,12 @@ class JoueursDuTournoi(Fenetre):
         self._divisions: Mapping[str, bytes] = {}
         for controle in (self.division, self.prendre_la_division):
             controle.hide()
-        titre = QLabel(textes.NOUVEAU_JOUEUR)
         self.setLayout(
             colonne(
-                titre,
+                rangee((titre, 1), self.compte),
                 self.ligne,
                 self.proposes,
                 (self.table, 1),
-                self.compte,
                 rangee((self.division, 1), self.prendre_la_division),
                 self.message,
                 self._boutons(),
@@ -152,16 +151,19 @@ class JoueursDuTournoi(Fenetre):
         self.actualiser()
         self.ligne.setFocus()
 
-    def _boutons(self) -> QHBoxLayout:
-        gestes = rangee(
+    def _boutons(self) -> QVBoxLayout:
+        """Of those chosen, then of whoever comes."""
+        choisis = rangee(
             bouton(textes.SORTIR, self.basculer),
             bouton(organisation.CORRIGER, self.corriger),
-            bouton(organisation.NOUVEAU, self.nouveau),
             bouton(textes.RETIRER, self.retirer),
+        )
+        autres = rangee(
+            bouton(organisation.NOUVEAU, self.nouveau),
             bouton(textes.IMPORTER, self._choisir_une_liste),
             self.prendre_les_points,
         )
-        return rangee((gestes, 1), bouton(textes.FERMER, self.accept))
+        return colonne(choisis, rangee((autres, 1), bouton(textes.FERMER, self.accept)))
 
     def actualiser(self) -> None:
         """The list as it is, in the order of the initial ranking."""

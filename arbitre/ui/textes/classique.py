@@ -167,9 +167,15 @@ HORLOGE_OTEE = f"L’horloge de la ronde est ôtée\u00a0: {Geste.HORLOGE} la re
 EXEMPT = "Exempt"
 
 
-def ronde(numero: int, sur: int, *, passee: bool = False) -> str:
-    """« Ronde 3 sur 7 », « Ronde 1 sur 7, passée »."""
-    return f"Ronde {numero} sur {sur}{', passée' * passee}"
+def ronde(numero: int, sur: int) -> str:
+    """« Ronde 3 sur 7 »."""
+    return f"Ronde {numero} sur {sur}"
+
+
+def ronde_en_vue(numero: int, sur: int, *, passee: bool) -> tuple[str, ...]:
+    """« Ronde 1 sur 7, passée »; shorter where that has no room."""
+    suite = ", passée" * passee
+    return f"{ronde(numero, sur)}{suite}", f"Ronde {numero}{suite}", f"R. {numero}{suite}"
 
 
 def suite(tournoi: Tournoi) -> tuple[str, Geste, str]:
@@ -187,9 +193,10 @@ def suite(tournoi: Tournoi) -> tuple[str, Geste, str]:
     return f"Publier la ronde\u00a0{len(tournoi.rondes) + 1}", Geste.PUBLIER, ""
 
 
-def tournoi(nom: str, joueurs: int, matchs: int) -> str:
-    """« Open de Vichy · 23 joueurs · 5 rondes », before the first of them."""
-    return f"{nom} · {inscrits(joueurs)} · {denombrer(matchs, 'ronde')}"
+def tournoi(nom: str, joueurs: int, matchs: int) -> tuple[str, ...]:
+    """« Open de Vichy · 23 joueurs inscrits · 5 rondes », before the first of them; shorter where that has no room."""
+    combien, tous = denombrer(matchs, "ronde"), denombrer(joueurs, "joueur")
+    return f"{nom} · {inscrits(joueurs)} · {combien}", f"{nom} · {tous}", f"{inscrits(joueurs)} · {combien}", tous
 
 
 def ligne_du_classement(ligne: LigneClassique, rondes: int) -> tuple[str, ...]:

@@ -15,12 +15,11 @@ LIGNE_TABLE = "Table à suivre, puis 1 ou 2\u00a0: qui commence (si le toss n’
 COUPS, MEILLEURS = "Coups de la partie", "Meilleurs coups (pour vous seul)"
 COLONNES_COUPS = ("N°", "Joueur", "Tirage", "Coup", "Points", "Cumul", "Rang", "Perdus")
 COLONNES_MEILLEURS = ("Rang", "Mot", "Réf.", "Points")
-CHEVALETS = "&Chevalets montrés à la salle\u00a0: les deux joueurs l’acceptent"
+CHEVALETS = "&Chevalets à la salle (les deux l’acceptent)"
 PENDULES = "Pendules"
 AIDE = (
-    "Ligne vide\u00a0: ← et → les pendules, Espace les arrête, ou lance qui doit jouer · "
-    f"{Geste.CONTESTER} conteste le coup, {Geste.DEFAIRE} défait · tirage seul\u00a0: AEINRST, d’un coup passé\u00a0: "
-    "3:AEINRST · temps 1 · pen 1 5 · abandon 1"
+    f"Ligne vide\u00a0: ← → pendules, Espace arrête ou lance · {Geste.CONTESTER} conteste, {Geste.DEFAIRE} défait · "
+    "temps 1 · pen 1 5 · abandon 1"
 )
 PERSONNE = "Aucune partie n’est suivie\u00a0: tapez la table, Entrée."
 CONCLUE = "{fin}\u00a0: {a} {x} – {y} {b}. {suite}Une autre table se suit en la tapant."

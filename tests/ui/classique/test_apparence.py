@@ -7,12 +7,17 @@ import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollArea
 
 from arbitre.charte import CLAIR, SOMBRE
+from arbitre.engine.classique.rencontre import Camp
+from arbitre.engine.classique.suivi.commandes import SuivreTable
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi
 from arbitre.ui.classique.console import ConsoleClassique
 from arbitre.ui.classique.contestation import FenetreContestation
+from arbitre.ui.classique.direct import DirectClassique
+from arbitre.ui.classique.joueurs import JoueursDuTournoi
+from arbitre.ui.classique.reglages import ReglagesDuTournoi
 from arbitre.ui.kit.application import Apparence, habiller
 from tests.ui.classique.tenir import attendre, dialogue, nouveau, saisir, taper, touche
 
@@ -83,3 +88,77 @@ def test_le_texte_grandit_et_revient(console: ConsoleClassique) -> None:
     assert console.fenetre.ronde.fontMetrics().height() > avant
     QTest.keyClick(console.fenetre, Qt.Key.Key_Minus, CTRL)
     assert console.fenetre.ronde.fontMetrics().height() == avant
+
+
+def en_grand(console: ConsoleClassique) -> None:
+    """175 %, on a laptop."""
+    for _ in range(3):
+        QTest.keyClick(console.fenetre, Qt.Key.Key_Plus, CTRL)
+    console.fenetre.showNormal()
+    console.fenetre.resize(1366, 730)
+    attendre(lambda: (console.fenetre.width(), console.fenetre.height()) == (1366, 730))
+
+
+@pytest.fixture
+def grande(ouvrir: Ouvrir, qapp: QApplication) -> Iterator[ConsoleClassique]:
+    """All tables told but the last, a long name among them."""
+    console = nouveau(ouvrir, 24)
+    touche(console, Qt.Key.Key_F2)
+    taper(dialogue(console, JoueursDuTournoi).ligne, "DE LA ROCHEFOUCAULD Pierre-Emmanuel 2500")
+    console.fenetre.vers_la_ligne()
+    touche(console, Qt.Key.Key_F5)
+    for table in range(1, 12):
+        saisir(console, f"{table} 400 390")
+    en_grand(console)
+    yield console
+    habiller(qapp, Apparence())
+
+
+def test_en_grand_la_contestation_reste_dans_la_barre(grande: ConsoleClassique) -> None:
+    barre = grande.fenetre.barre
+    attendre(lambda: "11 sur 12" in barre.fort.text())
+    assert barre.contester.isVisible()
+    assert all(bouton.entier for bouton in (barre.contester, barre.horloge, barre.fort))
+
+
+def test_en_grand_un_nom_long_laisse_lire_les_resultats(grande: ConsoleClassique) -> None:
+    ronde = grande.fenetre.ronde
+    score = ronde.fontMetrics().horizontalAdvance("400 – 390")
+    attendre(lambda: ronde.columnWidth(3) > score)
+    assert not ronde.horizontalScrollBar().maximum()
+    assert any("ROCHEFOUCAULD" in ligne[1] for ligne in ronde.lignes)
+
+
+def test_en_grand_les_boutons_des_joueurs_se_lisent(grande: ConsoleClassique) -> None:
+    QTest.keyClick(grande.fenetre, Qt.Key.Key_Plus, CTRL)
+    touche(grande, Qt.Key.Key_F2)
+    liste = dialogue(grande, JoueursDuTournoi)
+    boutons = [bouton for bouton in liste.findChildren(QPushButton) if bouton.isVisible()]
+    assert len(boutons) == 6
+    mesures = liste.fontMetrics()
+    mots = {bouton: bouton.text().replace("&", "") for bouton in boutons}
+    attendre(lambda: all(b.width() > mesures.horizontalAdvance(mots[b]) + mesures.height() / 2 for b in boutons))
+
+
+def test_en_grand_la_date_se_lit(grande: ConsoleClassique) -> None:
+    touche(grande, Qt.Key.Key_F3)
+    ligne = dialogue(grande, ReglagesDuTournoi).date.ligne
+    attendre(lambda: ligne.width() > ligne.fontMetrics().horizontalAdvance("21/11/2026") + ligne.fontMetrics().height())
+
+
+def test_en_grand_la_partie_suivie_tient_sans_defiler(grande: ConsoleClassique) -> None:
+    """The names and the clocks went out of sight."""
+    grande.executer(SuivreTable(12, premier=Camp.A))
+    QTest.keyClick(grande.fenetre, Qt.Key.Key_F8, MAJ)
+    direct = dialogue(grande, DirectClassique)
+    cadre = grande.fenetre.places.currentWidget()
+    assert isinstance(cadre, QScrollArea)
+    attendre(lambda: not cadre.verticalScrollBar().maximum())
+    assert direct.cotes.height() > 2 * direct.fontMetrics().height()
+
+
+def test_en_grand_la_ronde_passee_se_dit_en_entier(grande: ConsoleClassique) -> None:
+    saisir(grande, "12 400 390")
+    touche(grande, Qt.Key.Key_F5)
+    grande.fenetre.rondes.voir(1)
+    attendre(lambda: QLabel.text(grande.fenetre.titre).endswith("1, passée"))
