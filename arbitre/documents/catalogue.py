@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 from msgspec.structs import replace
 
 from arbitre.documents.analyses import analyses_pdf
-from arbitre.documents.billets_demandes import billets_de, lot_de
+from arbitre.documents.billets import billets_de, lot_de
 from arbitre.documents.bulletins import bulletins_pdf
 from arbitre.documents.classement import classement_pdf, clubs_pdf, courbes_pdf, topping_pdf
 from arbitre.documents.classique import (

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from arbitre.documents.billets_demandes import bandes_prises
+from arbitre.documents.billets import bandes_prises
 from arbitre.documents.catalogue import DUPLICATE, impression_de, tous_les_documents
 from arbitre.documents.papier import Demande, PapierDuplicate
 from arbitre.engine.competition.papiers import PapierImprime

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QWidget
 
-from arbitre.documents.billets_demandes import bandes_prises
+from arbitre.documents.billets import bandes_prises
 from arbitre.documents.bulletins import PAR_FEUILLE
 from arbitre.documents.catalogue import DUPLICATE, impression_de
 from arbitre.documents.papier import SANS_PARTIE, Besoin, Demande, PapierDuplicate

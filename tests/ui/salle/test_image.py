@@ -16,10 +16,9 @@ from arbitre.engine.lettres import ALPHABET
 from arbitre.engine.vues import Entracte, EtatChrono, MotMontre, RangMontre, VueChrono, VueSalle
 from arbitre.ui.peinture.chevalet import elements, ranger
 from arbitre.ui.peinture.style import couleur
-from arbitre.ui.salle.entracte import nombre_de_pages, notes_de_la_page, rangs_de_la_page
+from arbitre.ui.salle.entracte import nombre_de_pages, notes_de_la_page, rangs_de_la_page, sur_le_podium
 from arbitre.ui.salle.image import Etat, peindre_salle
 from arbitre.ui.salle.plan import Plan, Texte, Zone, planifier
-from arbitre.ui.salle.podium import sur_le_podium
 from arbitre.ui.salle.salle import zones_changees
 from tests.ui.pixels import Couleur, Tache, contraste, couvrir, fond_et_encre, luminance, pixels, rvb, taches, uni
 from tests.ui.salles import ACCUEIL, CLASSEMENT, FINAL, GRILLE, PARTIE, PLEINE, RANGS, chrono
