@@ -89,7 +89,7 @@ class FenetrePorte(Fenetre):
         self.arrivant.installEventFilter(self)
         qui = QLabel(textes.ARRIVANT)
         qui.setBuddy(self.arrivant)
-        self.offerts = liste(textes.OFFERTS)
+        self.offerts = liste(textes.OFFERTS, 4)
         self.offerts.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.offerts.itemActivated.connect(lambda _: self.faire_entrer())
         self.offerts.itemClicked.connect(lambda _: self.faire_entrer())

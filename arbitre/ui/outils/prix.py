@@ -1,6 +1,7 @@
 """The page of prizes: each by its criterion, who has it and why; lots drawn among those present, shown to the room."""
 
 from pathlib import Path
+from typing import Final
 
 from msgspec.structs import replace
 from PySide6.QtCore import QSignalBlocker, Signal
@@ -31,6 +32,8 @@ from arbitre.ui.textes import prix as textes
 from arbitre.ui.textes.touches import Geste
 
 _DITS = (CritereDePrix.SERIE, CritereDePrix.CATEGORIE, CritereDePrix.LIBRE)
+_LARGE: Final = 75
+"""Signs across the table of prizes: what is written there is read without being cut; else it stands under its form."""
 _LES_TROIS = tuple(Prix(CritereDePrix.RANG, rang) for rang in (1, 2, 3))
 
 
@@ -68,6 +71,7 @@ class FenetrePrix(Fenetre):
         self.critere.currentIndexChanged.connect(self._selon_le_critere)
         self.nouveaux: ACocher[int] = ACocher(textes.NOUVEAUX)
         self.nouveaux.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self.nouveaux.setMinimumHeight(3 * self.fontMetrics().height())
         self.nouveaux.itemChanged.connect(self._noter_les_nouveaux)
         saison = bouton(textes.D_APRES_LA_SAISON, self.cocher_d_apres_la_saison)
         cadre = fiche.cadre(textes.UN_PRIX, self.ajouter)
@@ -76,6 +80,7 @@ class FenetrePrix(Fenetre):
     def _remise(self) -> QWidget:
         self.prix: Table[Attribution] = Table(textes.PRIX, Lignes(textes.COLONNES, textes.ligne), 1, 3)
         self.prix.replier()
+        self.prix.setMinimumSize(_LARGE * self.fontMetrics().averageCharWidth(), 6 * self.fontMetrics().height())
         self.ou_vide = OuVide(self.prix, textes.VIDE, textes.LES_TROIS, self.ajouter_les_trois)
         self.cumul = Case(textes.CUMUL)
         self.cumul.toggled.connect(lambda cumul: self._fixer(replace(self._recompenses, cumul=cumul)))

@@ -83,7 +83,7 @@ class FenetreSaison(Fenetre):
             boite.currentIndexChanged.connect(self._changer)
         for nombre in (self.meilleures, self.minimum):
             nombre.valueChanged.connect(self._changer)
-        self.soirees = liste(textes.SOIREES)
+        self.soirees = liste(textes.SOIREES, 3)
         self.soirees.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)  # the page is not scrolled
         ou = rangee((self.dossier, 1), bouton(textes.CHOISIR, self.choisir))
         return volet(QLabel(textes.DOSSIER), ou, fiche.cadre(textes.REGLES), QLabel(textes.SOIREES), (self.soirees, 1))
@@ -240,7 +240,9 @@ class FenetreDuJoueur(Fenetre):
         self.soirees.montrer(feuille.ligne.jouees)
         self.ecrit = bouton(textes.ENREGISTRER, self.ecrire)
         titre = QLabel(f"{feuille.entete.titre} — {feuille.entete.competition}", textFormat=Qt.TextFormat.PlainText)
-        self.setLayout(colonne(titre, self.bilan, (self.soirees, 1), rangee(self.ecrit), self.message))
+        self.soirees.setMinimumHeight(8 * self.fontMetrics().height())
+        page = volet(titre, self.bilan, (self.soirees, 1), rangee(self.ecrit))
+        self.setLayout(colonne((Volets((page, 1)), 1), self.message))
         self.soirees.setFocus()
 
     def ecrire(self) -> None:

@@ -10,6 +10,7 @@ from arbitre.cli.principal import executer
 from arbitre.echanges.club import ajouter_au_club
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition
+from arbitre.ui.kit.application import Apparence
 from arbitre.ui.outils.porte import FenetrePorte, OrdreDesTables
 from arbitre.ui.portes.epreuve import fichier_du_club
 from arbitre.ui.textes.touches import Geste
@@ -187,3 +188,16 @@ def test_un_nom_en_deux_mots_se_trouve_d_un_trait(porte: FenetrePorte, poste: Po
     porte = page(poste, FenetrePorte)
     entrer(porte, "legof")
     assert la(porte) == [("1", "LE GOFF Anne")]
+
+
+@pytest.mark.parametrize("echelle", [1.0, 1.5, 2.0])
+def test_qui_est_offert_se_voit_quelle_que_soit_la_taille_du_texte(poste: Poste, echelle: float) -> None:
+    assert poste.console.executer(CreerCompetition("Jeudi", "2026-01-08"))
+    ajouter_au_club(fichier_du_club(poste.console), CLUB)
+    poste.console.changer_l_apparence(Apparence(echelle=echelle))
+    poste.fenetre.resize(1362, 728)
+    poste.console.faire(Geste.PORTE)
+    porte = page(poste, FenetrePorte)
+    Poste.attendre(lambda: porte.offerts.viewport().height() >= 3 * porte.offerts.fontMetrics().height())
+    assert porte.arrivant.hasFocus()
+    poste.console.changer_l_apparence(Apparence())

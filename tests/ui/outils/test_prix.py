@@ -10,6 +10,7 @@ from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.prix import CritereDePrix
 from arbitre.engine.partie.saisie import SaisirPoints
 from arbitre.saison import Choix, garder_le_choix
+from arbitre.ui.kit.application import Apparence
 from arbitre.ui.outils.prix import FenetrePrix
 from arbitre.ui.portes.epreuve import fichier_du_club
 from arbitre.ui.textes.touches import Geste
@@ -122,3 +123,21 @@ def test_la_feuille_s_ecrit_et_les_papiers_la_proposent(prix: FenetrePrix, tmp_p
     texte = " ".join(tout_le_texte((tmp_path / "prix.pdf").read_bytes()).split())
     assert "Joueur 1" in texte
     assert "Graine" in texte
+
+
+@pytest.mark.parametrize("echelle", [1.0, 1.5, 2.0])
+def test_pourquoi_se_lit_en_entier_quelle_que_soit_la_taille_du_texte(
+    prix: FenetrePrix, poste: Poste, echelle: float
+) -> None:
+    prix.abandonner()
+    poste.console.changer_l_apparence(Apparence(echelle=echelle))
+    poste.fenetre.resize(1362, 728)
+    poste.console.faire(Geste.PRIX)
+    prix = page(poste, FenetrePrix)
+    prix.ajouter_les_trois()
+    table = prix.prix
+    mots = [(colonne, mot) for rang in range(3) for colonne in (1, 3) for mot in table.texte(rang, colonne).split()]
+    Poste.attendre(
+        lambda: all(table.columnWidth(colonne) > table.fontMetrics().horizontalAdvance(mot) for colonne, mot in mots)
+    )
+    poste.console.changer_l_apparence(Apparence())
