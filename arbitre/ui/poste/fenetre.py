@@ -248,7 +248,8 @@ class FenetrePoste(FenetreCadree[Geste]):
         """The solutions, once nobody searches any more."""
         self.places.rentrer()
         if phrase := deplier(self._regie, self.tirage, self.correction):
-            self.dire(phrase)
+            vue = self.onglets.currentWidget()
+            self.dire(lambda: phrase if self.onglets.currentWidget() is vue else "")
 
     def entrevoir(self, *, en_miroir: bool) -> None:
         """The solutions while the room searches, as long as the key is held."""

@@ -167,6 +167,8 @@ def test_f4_deplie_les_solutions_du_coup_que_l_on_corrige(poste: Poste, tmp_path
     assert liste.choisie is not None
     assert grille._grille == poste.coup(2).grille.poser(liste.choisie.placement)
     poste.touche(Qt.Key.Key_Escape)
+    poste.fenetre.actualiser()
+    assert poste.message == "", "they are in sight no more"
     poste.entrer("c1")
     poste.touche(Qt.Key.Key_F4)
     poste.fenetre.actualiser()
