@@ -277,9 +277,11 @@ class BarreDuCoup(Barre):
         moindre = round(_TITRE * ligne)
         plus, temps = self.plus.sizeHint(), self.temps.sizeHint()
         libre = droite - plus.width() - temps.width() - moindre - 4 * _ECART
-        fort = max(round(_MOINDRE * ligne), min(round(_FORT * ligne), libre))
         repeter, a_cote = self.repeter.sizeHint().width(), round(_A_COTE * ligne)
-        reste = libre - fort - repeter - _ECART - self.etapes.minimumSizeHint().width()
+        autour = repeter + _ECART + self.etapes.minimumSizeHint().width()
+        au_moins, au_plus = round(_MOINDRE * ligne), round(_FORT * ligne)
+        fort = max(au_moins, min(au_plus, libre - autour if libre - autour >= au_moins else libre))
+        reste = libre - fort - autour
         self.repeter.setVisible(reste >= 0)
         self._place_a_cote = reste - a_cote - _ECART >= 0
         self.a_cote.setVisible(self._se_fait_a_cote and self._place_a_cote)
