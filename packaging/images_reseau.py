@@ -95,7 +95,7 @@ def _roles() -> "dict[str, Role]":
     """Who is at the posts, and for what."""
     from arbitre.reseau.acces.roles import Role
 
-    return {"Nina": Role.CORRECTEUR, "Paul": Role.CORRECTEUR, "Odile": Role.RELECTURE}
+    return {"Nina": Role.CORRECTEUR, "Paul": Role.CORRECTEUR, "Odile": Role.RELECTURE, "Zoé": Role.TELECOMMANDE}
 
 
 def admettre(reseau: "ReseauDeLaSalle", role: "Role", nom: str) -> str:
@@ -151,7 +151,10 @@ def photographier(dossier: Path) -> None:
     console = construire(dossier / "soiree.arbitre", dossier, VITESSE, parlee=False)
     console.montrer()
     jouer_jusqu_au_coup_4(console)
+    console.conducteur.temps.pause()
     with visite(*ouvrir(console)) as pages:
+        conduire(pages)
+        console.conducteur.temps.pause()
         corriger(console, pages)
         cote_a_cote([formulaire(console, pages), relecture(pages), joueur(console, pages)])
     console.fenetre.fermer()
@@ -193,6 +196,14 @@ def corriger(console: "Console", pages: Visite) -> None:
     pages.taper(f"9 {mot} {ref} {points - 2}")
     pages.lire("au lieu de")
     garder(pages.image(), "reseau_poste")
+
+
+def conduire(pages: Visite) -> None:
+    """The juge-arbitre's own telephone: the chrono stands still, and may go on."""
+    pages.entrer("Zoé", TELEPHONE)
+    pages.lire("Reprendre le chrono")
+    pages.voir("document.querySelector('.chrono')")
+    garder(pages.image(), "reseau_conduire")
 
 
 def formulaire(console: "Console", pages: Visite) -> "QImage":
