@@ -12,7 +12,8 @@ _TETE: Final = """\
 
 Cette page est faite par `python packaging/guide_touches.py` à partir du code : ne la modifiez pas à la main. Dans la
 console, **F1** montre d’abord les touches de l’endroit où l’on est. Dans chaque fenêtre, **Alt** et la
-lettre soulignée mènent à chaque bouton et à chaque champ.
+lettre soulignée mènent à chaque bouton et à chaque champ. **Ctrl+1** à **Ctrl+8** mènent aux lieux de gauche, de
+**Partie** à **Réglages**, avec ou sans Maj ; sur un clavier AZERTY, Ctrl+6 se tape avec Maj.
 """
 
 

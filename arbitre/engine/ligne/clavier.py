@@ -4,9 +4,10 @@ import re
 import unicodedata
 from typing import Final
 
-_RANGEE: Final = "&É\"'(-È_ÇÀ"
-_CHIFFRES: Final = str.maketrans(_RANGEE + _RANGEE.lower(), "12345678901234567890")
-_TOUCHE: Final = rf"[\d{re.escape(_RANGEE + _RANGEE.lower())}]"
+RANGEE: Final = "&É\"'(-È_ÇÀ"
+"""What its keys give without Maj, from 1 to 0."""
+_CHIFFRES: Final = str.maketrans(RANGEE + RANGEE.lower(), "12345678901234567890")
+_TOUCHE: Final = rf"[\d{re.escape(RANGEE + RANGEE.lower())}]"
 _SANS_LETTRE: Final = re.compile(rf"(/?)({_TOUCHE}+)")
 _SUITE: Final = re.compile(r"([^-]+)-([^-]+)")
 _ENTIER: Final = re.compile(r"-?\d{1,5}", re.ASCII)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from arbitre.charte import Palette
+from arbitre.engine.ligne.clavier import RANGEE
 from arbitre.ui.cadre.barre import Barre
 from arbitre.ui.cadre.entete import EnTete
 from arbitre.ui.cadre.rail import Rail
@@ -69,6 +70,9 @@ class FenetreCadree(FenetreAPlaces, Generic[A]):
             boite.setSpacing(0)
             boite.setContentsMargins(0, 0, 0, 0)
         QShortcut(QKeySequence(MENU), chez_soi, barre.plus.click)  # a page has its own letters
+        for lieu, numero in self.rail.numeros.items():
+            for signe in {str(numero), RANGEE[numero - 1]} - {"-"}:  # which makes the text smaller
+                QShortcut(QKeySequence(f"Ctrl+{signe}"), self, partial(self.aller, lieu))
         self._armer(chez_soi)
 
     def _armer(self, chez_soi: QWidget) -> None:

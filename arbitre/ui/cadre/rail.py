@@ -60,6 +60,10 @@ class Rail(QWidget):
             bouton.clicked.connect(sans_coche(self._marquer))
             pile.addWidget(bouton)
         self._ici = ici
+        self.numeros: dict[Lieu, int] = {
+            place: n for n, place in enumerate((p for p in self.boutons if p is not Lieu.ACCUEIL), 1)
+        }
+        """By what digit a place is gone to, with Ctrl."""
         self.habiller(palette)
 
     def montrer(self, place: Lieu) -> None:
@@ -95,7 +99,7 @@ class Rail(QWidget):
             bouton.setIconSize(QSize(cote, cote))
             nom = place.nom
             bouton.setText("" if plie else nom)
-            bouton.setToolTip(nom if plie else "")
+            bouton.setToolTip(textes.lieu(nom, self.numeros.get(place)))
         self._peindre()
         self._marquer()
         self.setFixedWidth(self._large(plie=plie, cote=cote))

@@ -75,6 +75,11 @@ def clore(coup: int) -> str:
     return f"{CLORE} le coup {coup}" if coup else CLORE
 
 
+def lieu(nom: str, numero: int | None) -> str:
+    """« Joueurs (Ctrl+2) »."""
+    return avec_sa_touche(nom, f"Ctrl+{numero}" if numero is not None else "")
+
+
 def avec_sa_touche(texte: str, touche: str) -> str:
     """« Répéter l’annonce (F3) »."""
     return f"{texte.rstrip('…')} ({touche})" if touche else texte

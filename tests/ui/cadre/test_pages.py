@@ -293,3 +293,31 @@ def test_ce_qui_n_a_pas_de_place_dans_l_en_tete_se_lit_sous_les_trois_points(pos
     vus = [bouton for bouton in fenetre.entete.actes.values() if bouton.isVisible()]
     assert vus
     assert all(bouton.geometry().right() < fenetre.entete.width() for bouton in vus)
+
+
+@pytest.mark.parametrize(
+    ("touche", "lieu"),
+    [
+        (Qt.Key.Key_2, Lieu.JOUEURS),
+        (Qt.Key.Key_Eacute, Lieu.JOUEURS),
+        (Qt.Key.Key_ParenLeft, Lieu.SALLE),
+        (Qt.Key.Key_6, Lieu.APPRENDRE),
+        (Qt.Key.Key_Underscore, Lieu.REGLAGES),
+    ],
+)
+def test_ctrl_et_un_chiffre_menent_aux_lieux_avec_ou_sans_maj(poste: Poste, touche: Qt.Key, lieu: Lieu) -> None:
+    """The row of an AZERTY keyboard gives « é » where 2 is meant."""
+    poste.touche(touche, Qt.KeyboardModifier.ControlModifier)
+    assert poste.fenetre.rail.boutons[lieu].isChecked()
+    poste.touche(Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
+    assert poste.fenetre.places.page is None
+    assert poste.fenetre.correction.ligne.hasFocus()
+
+
+def test_le_6_sans_maj_d_un_clavier_azerty_reste_le_texte_plus_petit(poste: Poste) -> None:
+    avant = poste.fenetre.font().pixelSize()
+    poste.touche(Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
+    assert poste.fenetre.font().pixelSize() > avant
+    poste.touche(Qt.Key.Key_Minus, Qt.KeyboardModifier.ControlModifier)
+    assert poste.fenetre.font().pixelSize() == avant
+    assert poste.fenetre.places.page is None
