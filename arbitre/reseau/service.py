@@ -17,6 +17,7 @@ from msgspec import Struct
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.saisies import cite
 from arbitre.engine.vues import VueSalle
 from arbitre.journal import Releve
 from arbitre.regie import RegieDuplicate
@@ -328,7 +329,8 @@ class Service:
         """What the juge-arbitre's telephone presses: all that it may, and that nobody else may."""
         pression = message.telecommande
         if pression is None or porteur.role is not Role.TELECOMMANDE:
-            return Reponse(message.n, refus=f"Un {porteur.role.dit} ne commande pas cela\u00a0: à la console.")
+            quoi = f"{cite(message.commande)}\u00a0: un" if message.commande else "Un"
+            return Reponse(message.n, refus=f"{quoi} {porteur.role.dit} ne commande pas cela, mais la console.")
         refus = await asyncio.wrap_future(self._passerelle.demander(lambda: self._rappels.presse(pression)))
         return {"telecommande": {"refus": refus} if refus else {"fait": pression.geste}}
 

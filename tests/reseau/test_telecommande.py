@@ -31,7 +31,7 @@ def test_le_service_refuse_tout_le_reste_au_telephone_du_juge_arbitre(ouverte: S
     lot = ouverte.regie.lot
     with client(ouverte, Role.TELECOMMANDE) as telephone:
         reponse = telephone.envoyer(_AUTRES[quoi])
-        assert "à la console" in reponse["refus"]
+        assert "mais la console" in reponse["refus"]
     assert ouverte.regie.lot == lot, "nothing is written"
 
 
