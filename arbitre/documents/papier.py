@@ -21,7 +21,9 @@ from arbitre.engine.topping import Topping
 F = TypeVar("F")
 _GRANDS: Final = (Format.A4, Format.LETTER)
 SANS_PARTIE: Final = "Ouvrez d’abord une partie\u00a0: les documents en parlent."
-SANS_TOPPING: Final = "Aucun topping n’est ouvert\u00a0: ouvrez-en un (menu Épreuve), son classement se fera ici."
+SANS_TOPPING: Final = (
+    "Aucun topping n’est ouvert\u00a0: ouvrez-en un (Partie, «\u00a0…\u00a0», Topping), son classement se fera ici."
+)
 
 
 class Besoin(Enum):
