@@ -14,6 +14,7 @@ from typing import Any, Final
 import uvicorn
 from msgspec import Struct
 
+from arbitre.engine.cahier.motifs import Pourquoi
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import Refus
@@ -107,9 +108,7 @@ class Service:
         self._regie = regie
         self._partage = Partage(self._dire_les_parts, partages_de(regie.journal.chemin))
         prise, nom = _s_installer(regie, ouverture)
-        self._cahiers = CahiersDesPostes(
-            regie, self._partage, lambda: self.jetons.porteurs, lambda porteur: self.coupe_depuis(porteur) is not None
-        )
+        self._cahiers = CahiersDesPostes(regie, self._partage, lambda: self.jetons.porteurs, self.pourquoi_absent)
         self._cahiers_a_dire, self._copies, self._suspens = False, b"", self._cahiers.en_suspens
         self._ne_plus_suivre = regie.carnets.observer(self._dire_bientot_les_cahiers)
         self._guichet = Guichet(regie, self._partage, nom, rappels.remplace, self._cahiers)
@@ -120,6 +119,7 @@ class Service:
         """Whether its thread has not died of a fault."""
         self._boucle = boucle()
         self.ouverture = Ouverture(ouverture.adresse, prise.getsockname()[1], ouverture.certificat)
+        self._boucle.hote = self.ouverture.hote
         self._boucle.set_exception_handler(self._sur_faute)
         self._auditoire = Auditoire(regie.etat, regie.lot, self._guichet.fichier, time.monotonic)
         self._auditoire.retarder(self._retard)
@@ -200,8 +200,18 @@ class Service:
         self._dans_la_boucle(lambda: self._appairage.repondre(cle, oui=oui, nom=nom))
 
     def coupe_depuis(self, porteur: Porteur) -> float | None:
-        """Seconds since that post was last heard; None while it is there, or never was."""
+        """Seconds since that post was last heard, or let in where it never came; None while it is there."""
         return self._auditoire.presences.coupe_depuis(porteur.jeton)
+
+    def jamais_venu(self, porteur: Porteur) -> bool:
+        """Whether that post was let in, and never came."""
+        return self._auditoire.presences.jamais_venu(porteur.jeton)
+
+    def pourquoi_absent(self, porteur: Porteur) -> Pourquoi | None:
+        """Why nothing comes of that post; None while it is there."""
+        if self.coupe_depuis(porteur) is None:
+            return None
+        return Pourquoi.JAMAIS_VENU if self.jamais_venu(porteur) else Pourquoi.COUPE
 
     @property
     def parts(self) -> tuple[Part, ...]:
@@ -243,7 +253,7 @@ class Service:
         if partie is not None:
             coup = partie.coup
             tables = [place.table for place in partie.presents(coup.numero if coup else 1)]
-            self._partage.repartir(self.jetons.porteurs, tables)
+            self._partage.repartir([p for p in self.jetons.porteurs if not self.jamais_venu(p)], tables)
 
     def ouvrir_aux_joueurs(self, *, oui: bool) -> None:
         """Whether their telephones are shown the tableau while they play."""

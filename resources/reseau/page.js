@@ -1,8 +1,8 @@
 // The door: a device is paired, then becomes what the console shows it: a correcting post, a reader, a screen.
 import { gardes } from "/statique/cahier.js";
-import { pluriel } from "/statique/dom.js";
+import { el, pluriel } from "/statique/dom.js";
 import { Fil } from "/statique/fil.js";
-import { combienDePortees, recevoir } from "/statique/portees.js";
+import { combienDePortees, lues, recevoir } from "/statique/portees.js";
 
 const porte = document.querySelector("main"); // hidden until it is known to be needed: what is broadcast shows none of it
 const etat = document.querySelector("#etat");
@@ -138,13 +138,36 @@ if (donne.get("jeton")) {
 if (donne.get("nom") || donne.get("role") || donne.get("saisies")) {
   if (Object.hasOwn(VUES, donne.get("role"))) localStorage.setItem("role", donne.get("role"));
   if (donne.get("nom")) localStorage.setItem("nom", donne.get("nom").slice(0, formulaire.elements.nom.maxLength));
-  if (donne.get("saisies")) recevoir(donne.get("saisies"));
   history.replaceState(null, "", location.pathname);
 }
 const diffuse = location.pathname.startsWith("/diffusion/");
 const connu = sessionStorage.getItem("jeton") ?? (diffuse ? localStorage.getItem("ecran") : null);
-if (connu) relier(connu, diffuse ? "ecran" : sessionStorage.getItem("role"));
-else accueillir();
+const apportees = lues(donne.get("saisies"));
+if (apportees.length) demanderDAbord(apportees, entrer);
+else entrer();
+
+function entrer() {
+  if (connu) relier(connu, diffuse ? "ecran" : sessionStorage.getItem("role"));
+  else accueillir();
+}
+
+/** What an address brings is kept once a person says so: anybody may have written it. */
+function demanderDAbord(saisies, ensuite) {
+  const repondre = (oui) => {
+    question.remove();
+    formulaire.hidden = false;
+    if (oui) recevoir(saisies);
+    ensuite();
+  };
+  const question = el("p", { class: "apport" },
+    el("button", { type: "button", onclick: () => repondre(true) }, "Les garder"), " ",
+    el("button", { type: "button", onclick: () => repondre(false) }, "Les laisser"));
+  etat.textContent = `Ce lien apporte ${pluriel(saisies.length, "saisie")} à relire. Si vous venez de le toucher à votre poste, gardez-les.`;
+  etat.after(question);
+  formulaire.hidden = true;
+  porte.hidden = false;
+  question.firstChild.focus();
+}
 
 /** Whoever comes in again has said who it is; it is told why it must, and what is kept for it. */
 function accueillir() {

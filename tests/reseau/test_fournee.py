@@ -34,7 +34,7 @@ _SEANCES = 2
 
 def guichet(regie: RegieDuplicate) -> Guichet:
     partage = Partage(lambda _parts: None)
-    cahiers = CahiersDesPostes(regie, partage, tuple, lambda _porteur: False)
+    cahiers = CahiersDesPostes(regie, partage, tuple, lambda _porteur: None)
     return Guichet(regie, partage, "", lambda _porteur, _tombees, _coup, _clos: None, cahiers)
 
 

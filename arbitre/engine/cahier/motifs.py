@@ -201,10 +201,11 @@ class Reste(Struct, frozen=True):
 
 
 class Pourquoi(Enum):
-    """Why a post may yet enter something: it is cut, or not back since the console began again; the table is its
-    own."""
+    """Why a post may yet enter something: it is cut, never came, or is not back since the console began again; the
+    table is its own."""
 
     COUPE = "coupé"
+    JAMAIS_VENU = "jamais venu"
     PAS_REVENU = "pas revenu"
     SAISIT = "saisit"
 

@@ -15,17 +15,20 @@ if TYPE_CHECKING:  # the console says who is awaited without the network
 def attendues(
     parts: Mapping[str, Collection[int]],
     porteurs: "Iterable[Porteur]",
-    coupe: "Callable[[Porteur], bool]",
+    absent: "Callable[[Porteur], Pourquoi | None]",
     a_payer: Collection[int] = (),
 ) -> Iterator[Attendue]:
-    """Those that are cut; those at work, for tables that the console is about to pay (``a_payer``): their own, or those
-    of nobody where they have none. ``parts``: whose tables are whose, by the name of the token."""
+    """Those that are cut, or never came to the tables that they have; those at work, for tables that the console is
+    about to pay (``a_payer``): their own, or those of nobody where they have none. ``parts``: whose tables are whose,
+    by the name of the token."""
     de_personne = sorted(set(a_payer).difference(*parts.values()))
     for porteur in porteurs:
         if porteur.role is Role.CORRECTEUR:
             siennes = parts.get(porteur.jeton, de_personne)
-            if coupe(porteur):
-                yield from (Attendue(porteur.nom, Pourquoi.COUPE, table) for table in siennes or (0,))
+            pourquoi = absent(porteur)
+            if pourquoi is not None:
+                manquent = (siennes or (0,)) if pourquoi is Pourquoi.COUPE else parts.get(porteur.jeton, ())
+                yield from (Attendue(porteur.nom, pourquoi, table) for table in manquent)
             else:
                 en_cause = sorted(set(siennes).intersection(a_payer))
                 yield from (Attendue(porteur.nom, Pourquoi.SAISIT, table) for table in en_cause)
@@ -51,6 +54,8 @@ def _verbe(pourquoi: Pourquoi) -> str:
     match pourquoi:
         case Pourquoi.COUPE:
             return "est coupé"
+        case Pourquoi.JAMAIS_VENU:
+            return "n’est jamais venu"
         case Pourquoi.PAS_REVENU:
             return "n’est pas revenu"
         case Pourquoi.SAISIT:

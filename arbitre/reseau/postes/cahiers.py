@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from arbitre.engine.cahier.feuillet import BulletinTape, Cahier, FormulaireTape, Id, LigneTapee, qui_lit
 from arbitre.engine.cahier.gestes import Aller, Ecarter, Geste, Taper
 from arbitre.engine.cahier.monde import Monde
+from arbitre.engine.cahier.motifs import Pourquoi
 from arbitre.engine.cahier.suivre import Commandes
 from arbitre.engine.cahier.vue import Etat
 from arbitre.engine.competition.reseau import NoterDemande
@@ -47,16 +48,16 @@ class Dite(Struct, frozen=True):
 
 
 class CahiersDesPostes:
-    """``porteurs``: who may come in; ``coupe``: whether that one is cut."""
+    """``porteurs``: who may come in; ``absent``: why nothing comes of that one."""
 
     def __init__(
         self,
         regie: RegieDuplicate,
         partage: Partage,
         porteurs: Callable[[], Iterable[Porteur]],
-        coupe: Callable[[Porteur], bool],
+        absent: Callable[[Porteur], Pourquoi | None],
     ) -> None:
-        self._regie, self._partage, self._porteurs, self._coupe = regie, partage, porteurs, coupe
+        self._regie, self._partage, self._porteurs, self._absent = regie, partage, porteurs, absent
         self._dites: dict[str, tuple[int, Objet]] = {}
         """By author: what was told last, and how many times something was."""
         self._lus: dict[str, tuple[Cahier, Monde]] = {}
@@ -70,7 +71,7 @@ class CahiersDesPostes:
         regie, partage = self._regie, self._partage
         tables = {table: part.nom for part in partage.parts for table in part.tables}
         parts = {part.jeton: part.tables for part in partage.parts}
-        la = (*attendues(parts, self._porteurs(), self._coupe), *pas_revenus(partage.absents))
+        la = (*attendues(parts, self._porteurs(), self._absent), *pas_revenus(partage.absents))
         return replace(regie.monde, partage=tables, attendues=la)
 
     # --- what comes in ------------------------------------------------------------------------------------------

@@ -31,6 +31,10 @@ PARTI, REVENIR, REVOQUE, EN_JEU, TROP_LENT, AUTRE_RETARD, COMPLET = 1000, 1012, 
 players play, and may look at no telephone; it read or spoke too slowly, or what it said never read; it is to come back
 at once too, to be told with another delay, and was not cut; there are too many."""
 ECOUTEURS_MAX: Final = 400
+RESERVES: Final = 60
+"""Of these, the places that whoever only looks on never takes: posts, spares and the telephone of the juge-arbitre."""
+PAR_JETON_MAX: Final = 12
+"""Connections of one token: the card of a table, a post with its tabs. The one of the room is everybody's."""
 RETARD_MAX: Final = 2_000_000
 """Bytes that wait for one listener."""
 _GARDES: Final = 2_000
@@ -190,7 +194,7 @@ class Auditoire:
         """A listener that was told where things stand, so many seconds late; or the code with which it is closed."""
         if self._ferme:
             return REVENIR
-        if len(self._ecouteurs) >= ECOUTEURS_MAX:
+        if not self._a_une_place(porteur):
             return COMPLET
         if not self.admet(porteur):
             return EN_JEU
@@ -212,6 +216,13 @@ class Auditoire:
         if self._secours and porteur.role in QUI_SAVENT_LE_SECOURS:
             ecouteur.dire(self._secours)
         return ecouteur
+
+    def _a_une_place(self, porteur: Porteur) -> bool:
+        """For one more connection of that one."""
+        if porteur.role is not Role.SALLE and self.presences.prises(porteur.jeton) >= PAR_JETON_MAX:
+            return False
+        regarde = porteur.role in DE_LA_SALLE and porteur.role is not Role.TELECOMMANDE
+        return len(self._ecouteurs) < ECOUTEURS_MAX - (RESERVES if regarde else 0)
 
     def _dire_le_passe(self, ecouteur: Ecouteur) -> None:
         """What it may know by now; then the rest, each at its hour."""

@@ -10,15 +10,21 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
+ARRIVER: Final = 30.0
+"""Seconds that a post which was just let in may take to come."""
+
 
 class Presences:
-    """By the name of their token; who never came is not cut. Noted by the service's thread, asked from the régie's."""
+    """By the name of their token; who never came is cut, once it had time to. Noted by the service's thread,
+    asked from the régie's."""
 
     def __init__(self, monotone: Callable[[], float]) -> None:
         self._monotone = monotone
         self._la: Counter[str] = Counter()
         self._entendus: dict[str, float] = {}
         """When each was last heard on a connection that it has no more."""
+        self._attendus: dict[str, float] = {}
+        """When each that has not come yet was first asked about."""
 
     def entre(self, jeton: str) -> None:
         """A connection of that one, which may have several."""
@@ -32,10 +38,23 @@ class Presences:
         if self._la[jeton] <= 0:
             del self._la[jeton]
 
+    def prises(self, jeton: str) -> int:
+        """How many connections that one has."""
+        return self._la[jeton]
+
+    def jamais_venu(self, jeton: str) -> bool:
+        """Whether it is cut, and never was there."""
+        return jeton not in self._entendus and self.coupe_depuis(jeton) is not None
+
     def coupe_depuis(self, jeton: str) -> float | None:
-        """Seconds; None while it is there, or never was."""
-        entendu = None if jeton in self._la else self._entendus.get(jeton)
-        return None if entendu is None else self._monotone() - entendu
+        """Seconds; None while it is there, or may yet come."""
+        if jeton in self._la:
+            return None
+        maintenant = self._monotone()
+        if (entendu := self._entendus.get(jeton)) is not None:
+            return maintenant - entendu
+        attendu = maintenant - self._attendus.setdefault(jeton, maintenant)
+        return attendu if attendu >= ARRIVER else None
 
 
 PATIENCE_DU_SECOURS: Final = 1.0

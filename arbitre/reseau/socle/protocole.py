@@ -1,9 +1,13 @@
 """What uvicorn does not bound by itself: who connects and says nothing, who is let go and does not go."""
 
 import asyncio
+import re
+import ssl
 import sys
 import time
+from asyncio import sslproto
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -114,6 +118,11 @@ class ProtocoleWs(WebSocketsSansIOProtocol):
 
 
 _OUVERT: Final = 101
+_POIGNEE_DE_TLS: Final = b"\x16"
+_DEMANDE: Final = re.compile(rb"(?:GET|HEAD) (/[A-Za-z0-9_./-]{0,100}) HTTP/1\.[01]\r\n")
+_AILLEURS: Final = (
+    b"HTTP/1.1 308 Permanent Redirect\r\nLocation: https://%b%b\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+)
 _Boucle: Any = getattr(asyncio, "ProactorEventLoop" if sys.platform == "win32" else "SelectorEventLoop")
 
 
@@ -124,14 +133,58 @@ class Boucle(_Boucle):  # type: ignore[misc]
     same state of TLS, and a spare was left without an answer, once in fifty.
     """
 
-    async def create_server(self, *arguments: Any, **options: Any) -> Any:
-        if options.get("ssl") is not None:
-            options["ssl"].num_tickets = 0
-            options |= {"ssl_handshake_timeout": POIGNEE, "ssl_shutdown_timeout": ADIEU}
-        return await super().create_server(*arguments, **options)
+    hote = ""
+    """By which who speaks without TLS is sent to where it is spoken."""
+
+    async def create_server(self, faire: Callable[[], asyncio.Protocol], **options: Any) -> Any:
+        if (contexte := options.pop("ssl", None)) is not None:
+            contexte.num_tickets = 0
+            return await super().create_server(lambda: Aiguillage(self, faire, contexte), **options)
+        return await super().create_server(faire, **options)
 
 
-def boucle() -> asyncio.AbstractEventLoop:
+class Aiguillage(asyncio.Protocol):
+    """The first byte of a connection says whether it is TLS, and is handed over; plain HTTP is sent elsewhere."""
+
+    def __init__(self, boucle: Boucle, faire: Callable[[], asyncio.Protocol], contexte: ssl.SSLContext) -> None:
+        self._boucle, self._faire, self._contexte = boucle, faire, contexte
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """It may be silent for as long as TLS may take."""
+        assert isinstance(transport, asyncio.Transport)
+        self._transport = transport
+        self._attente = self._boucle.call_later(POIGNEE, transport.abort)
+
+    def connection_lost(self, _exc: Exception | None) -> None:
+        """Before it said anything."""
+        self._attente.cancel()
+
+    def data_received(self, data: bytes) -> None:
+        """Its first bytes."""
+        self._attente.cancel()
+        if data[:1] != _POIGNEE_DE_TLS:
+            self._transport.write(_AILLEURS % (self._boucle.hote.encode(), _chemin(data)))
+            self._transport.close()
+            return
+        delais: Any = {"ssl_handshake_timeout": POIGNEE, "ssl_shutdown_timeout": ADIEU}
+        personne: Any = None  # waits for it
+        suite = sslproto.SSLProtocol(self._boucle, self._faire(), self._contexte, personne, server_side=True, **delais)
+        self._transport.set_protocol(suite)
+        suite.connection_made(self._transport)
+        while data:
+            place = suite.get_buffer(len(data))
+            pris = min(len(place), len(data))
+            place[:pris] = data[:pris]
+            suite.buffer_updated(pris)
+            data = data[pris:]
+
+
+def _chemin(data: bytes) -> bytes:
+    """The path of a plain request, where it is one of ours."""
+    lu = _DEMANDE.match(data)
+    return lu[1] if lu else b"/"
+
+
+def boucle() -> Boucle:
     """A new one."""
-    neuve: asyncio.AbstractEventLoop = Boucle()
-    return neuve
+    return Boucle()

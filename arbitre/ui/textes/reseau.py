@@ -164,10 +164,13 @@ def attend(candidat: "Candidat", place: "Place") -> str:
     return f"{candidat.nom} — {candidat.role.dit}, attend votre accord{homonyme}"
 
 
-def poste(porteur: "Porteur", tables: "Sequence[int]", coupe_depuis: float | None, gardees: str) -> str:
+def poste(
+    porteur: "Porteur", tables: "Sequence[int]", coupe_depuis: float | None, gardees: str, *, venu: bool = True
+) -> str:
     """A line of the list: « Luc — poste de correction, tables 1-12, coupé depuis 40 s », and what it keeps."""
     siennes = f", {accorder(len(tables), 'table')} {suites(tables)}" if tables else ""
-    coupe = "" if coupe_depuis is None else f", coupé depuis {_duree(coupe_depuis)}"
+    depuis = f"coupé depuis {_duree(coupe_depuis or 0)}" if venu else "n’est jamais venu"
+    coupe = "" if coupe_depuis is None else f", {depuis}"
     return f"{porteur.nom} — {porteur.role.dit}{siennes}{coupe}{f', {gardees}' if gardees else ''}"
 
 
@@ -252,6 +255,11 @@ def perdu(porteur: "Porteur") -> str:
     relit = porteur.role is Role.RELECTURE
     attend = "ce qu’il relit attend son retour" if relit else "ses tables attendent, ou corrigez-les ici"
     return f"{cite(porteur.nom)} est coupé ({porteur.role.dit})\u00a0: {attend}."
+
+
+def jamais_venu(porteur: "Porteur") -> str:
+    """It was let in, and its page never came."""
+    return f"{cite(porteur.nom)} est admis et n’est jamais venu ({porteur.role.dit})\u00a0: qu’il recharge sa page."
 
 
 def revenu(porteur: "Porteur") -> str:

@@ -9,10 +9,15 @@ const SILENCE = 3000; // within which a beat, or a request, is answered
 const ACCUEIL = 10000; // within which a socket says where things stand, over a slow network
 const REVENIR = [500, 1000, 2000, 4000]; // before the console is looked for, then again
 const AUTRE_RETARD = 4412; // closed by the console, to be told with another delay
+const RAISONS = {
+  1012: "La console ferme ou rouvre son réseau\u00a0: cette page la retrouvera d’elle-même.",
+  4408: "Cette page ne suivait plus, ou n’était plus comprise\u00a0: elle se relie de nouveau. Si cela dure, rechargez-la.",
+  4429: "Trop de pages à la fois, ou trop de ce code\u00a0: fermez celles qui ne servent pas. Celle-ci réessaie d’elle-même.",
+}; // why it was closed, where it says so and is tried again
 
 export class Fil {
   constructor(jeton, poste, { recu, etat, retard = 0 }) {
-    Object.assign(this, { jeton, poste, recu, etat, retard, lot: null, relie: false, essais: 0, recherche: null, bientot: null });
+    Object.assign(this, { jeton, poste, recu, etat, retard, lot: null, relie: false, raison: "", essais: 0, recherche: null, bientot: null });
     this.vie = new AbortController();
     const { signal } = this.vie;
     addEventListener("online", () => this.reessayer(), { signal });
@@ -43,7 +48,7 @@ export class Fil {
   entendre(message) {
     this.taire();
     if (!this.relie || message.pouls !== undefined) this.dans(BATTEMENT, () => this.battre());
-    Object.assign(this, { relie: true, essais: 0 });
+    Object.assign(this, { relie: true, raison: "", essais: 0 });
     if (message.pouls !== undefined) return;
     if (message.n === undefined && message.lot !== undefined && message.reprise === undefined) this.lot = message.lot;
     this.recu(message);
@@ -62,6 +67,7 @@ export class Fil {
       this.vie.abort();
       return this.etat(code === 4401 ? "revoque" : "ferme");
     }
+    this.raison = RAISONS[code] ?? this.raison;
     this.direCoupe();
     this.patienter();
   }

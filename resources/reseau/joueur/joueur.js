@@ -69,7 +69,7 @@ function direMuette(muette) {
   main.querySelector(".muette")?.remove();
   for (const quiz of main.querySelectorAll(".quiz")) quiz.hidden = muette;
   const suite = vue.dit.acces === "resultats" ? "voici ce qu’elle avait donné" : "cette page la redemande d’elle-même";
-  const phrase = `La console ne répond plus\u00a0: ${suite}\u00a0; ${UN_AUTRE_CODE}.`;
+  const phrase = `${veille?.raison || "La console ne répond plus"}\u00a0: ${suite}\u00a0; ${UN_AUTRE_CODE}.`;
   if (muette) main.prepend(el("p", { class: "muette", role: "status" }, phrase));
 }
 

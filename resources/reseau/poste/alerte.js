@@ -11,7 +11,8 @@ export function alerter(poste) {
   const { fermeture } = poste;
   const long = poste.etatDuLien === "coupe" && Date.now() - poste.depuis >= LONGUE;
   const la = long || fermeture;
-  remplir(poste.alerte, ...(la ? alerte(poste) : []));
+  const raison = poste.etatDuLien === "coupe" ? poste.fil.raison : "";
+  remplir(poste.alerte, ...(la ? alerte(poste) : raison ? [el("p", {}, raison)] : []));
   poste.formulaire.suite.textContent = la ? `${fermeture ?? "La console ne répond plus."} «\u00a0Fermer\u00a0» garde ce formulaire et montre la suite.` : "";
 }
 

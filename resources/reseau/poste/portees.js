@@ -33,17 +33,21 @@ function dites(textes) {
 const seLit = (une) => une && JSON.stringify(une).length <= LONG && typeof une.fichier === "string" && Number.isSafeInteger(une.quand)
   && [une.endroit?.partie, une.endroit?.coup].every(Number.isSafeInteger) && ["LigneTapee", "BulletinTape"].includes(une.contenu?.type);
 
-/** Keep what an address carried until a post takes it; what does not read is left, and what was brought already. */
-export function recevoir(dit) {
-  let lues = [];
+/** What an address carries and was not brought already; what does not read is left. */
+export function lues(dit) {
+  let toutes = [];
   try {
-    lues = JSON.parse(dit);
+    toutes = JSON.parse(dit);
   } catch {
-    return; // it says nothing
+    return []; // it says nothing
   }
-  if (!Array.isArray(lues)) return;
   const venues = new Set(lire(VENUES));
-  const neuves = lues.filter(seLit).filter((une) => !venues.has(JSON.stringify(une)));
+  return Array.isArray(toutes) ? toutes.filter(seLit).filter((une) => !venues.has(JSON.stringify(une))) : [];
+}
+
+/** Keep these until a post takes them. */
+export function recevoir(neuves) {
+  const venues = lire(VENUES);
   localStorage.setItem(CLE, JSON.stringify([...lire(CLE), ...neuves].slice(-PLUS)));
   localStorage.setItem(VENUES, JSON.stringify([...venues, ...neuves.map((une) => JSON.stringify(une))].slice(-PLUS)));
 }

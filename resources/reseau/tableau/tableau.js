@@ -28,7 +28,8 @@ class Tableau {
     if (this.diffusion) document.documentElement.dataset.diffusion = this.diffusion;
     this.toile = el("div", { class: "toile", role: "img" });
     this.suite = el("span", {}, SEUL);
-    this.perdu = el("p", { class: "perdu", role: "status", hidden: true }, el("b", {}, "Réseau coupé"), " ", this.suite);
+    this.raison = el("span");
+    this.perdu = el("p", { class: "perdu", role: "status", hidden: true }, el("b", {}, "Réseau coupé"), " ", this.raison, " ", this.suite);
     this.cadre = el("div", { class: "tableau" }, this.toile, this.reglages(), this.perdu);
     remplir(racine, this.cadre);
     for (const geste of ["pointermove", "pointerdown", "keydown", "focusin"]) this.cadre.addEventListener(geste, (e) => this.eveiller(e));
@@ -103,6 +104,7 @@ class Tableau {
   lien(quoi) {
     const coupe = quoi !== "ouvert";
     this.perdu.hidden = !coupe;
+    this.raison.textContent = this.fil.raison;
     this.cadre.classList.toggle("coupe", coupe);
     this.coupeA = coupe ? this.coupeA || performance.now() : 0;
   }

@@ -9,7 +9,7 @@ from websockets.client import ClientProtocol
 from websockets.uri import parse_uri
 
 from arbitre.reseau import service as module_service
-from arbitre.reseau.salle.presences import Presences
+from arbitre.reseau.salle.presences import ARRIVER, Presences
 from tests.journal.outils import fichier
 from tests.reseau.outils import SalleOuverte, salle
 
@@ -57,4 +57,7 @@ def test_de_deux_pages_d_un_poste_compte_la_derniere_entendue() -> None:
     assert presences.coupe_depuis("nina") == 5
     presences.entre("nina")
     assert presences.coupe_depuis("nina") is None
-    assert presences.coupe_depuis("paul") is None
+    assert presences.coupe_depuis("paul") is None, "it may yet come"
+    heure += ARRIVER
+    assert presences.coupe_depuis("paul") == ARRIVER, "it never came"
+    assert presences.jamais_venu("paul")

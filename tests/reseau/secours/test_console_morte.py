@@ -71,6 +71,14 @@ def test_ce_qui_attend_se_porte_au_secours_et_s_y_relit(onglet: Page, wifi: Wifi
             page.js("return document.querySelector('.alerte a').textContent") == "Y porter 4 saisies, à relire là-bas"
         )
         page.pilote.get(lien)
+        page.attendre_le_texte("#etat", "Ce lien apporte 4 saisies à relire.")
+        page.cliquer("main", "Les laisser")
+        page.attendre("!document.querySelector('#appairage').hidden")
+        assert "à relire" not in page.js("return document.querySelector('#etat').textContent"), "nothing without a yes"
+        page.pilote.get("about:blank")
+        page.pilote.get(lien)
+        page.attendre_le_texte("#etat", "Ce lien apporte 4 saisies à relire.")
+        page.cliquer("main", "Les garder")
         page.attendre_le_texte("#etat", "4 saisies à relire restent dans ce navigateur.")
         page.pilote.get("about:blank")
         page.pilote.get(lien)

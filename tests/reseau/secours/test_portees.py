@@ -55,6 +55,9 @@ def porter(page: Page) -> str:
         if la != ici:
             page.pilote.switch_to.window(la)
             page.attendre_le_texte("#etat", "à relire")
+            if page.js("return Boolean(document.querySelector('.apport'))"):
+                page.cliquer("main", "Les garder")
+                page.attendre("!document.querySelector('.apport')")
             dit = page.js("return document.querySelector('#etat').textContent")
             page.pilote.close()
     page.pilote.switch_to.window(ici)
@@ -143,6 +146,8 @@ def test_un_formulaire_porte_s_y_rouvre_comme_il_etait(onglet: Page, wifi: Wifi,
         wifi.revenir(port)
         page.pilote.get(lien)
         page.attendre_le_texte("#etat", "2 saisies à relire")
+        page.cliquer("main", "Les garder")
+        page.attendre("!document.querySelector('.apport')")
         page.ouvrir(secours, Role.CORRECTEUR)
         page.pilote.refresh()
         page.attendre("document.querySelectorAll('.histoire .tapee').length === 2")

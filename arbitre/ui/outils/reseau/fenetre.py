@@ -259,7 +259,12 @@ class FenetreReseau(Fenetre):
         candidats, postes = self._reseau.candidats, self._reseau.postes
         self._lignes = [*candidats, *postes]
         reseau = self._reseau
-        la = (textes.poste(p, reseau.tables(p), reseau.coupe_depuis(p), reseau.guet.gardees(p.nom)) for p in postes)
+        la = (
+            textes.poste(
+                p, reseau.tables(p), reseau.coupe_depuis(p), reseau.guet.gardees(p.nom), venu=not reseau.jamais_venu(p)
+            )
+            for p in postes
+        )
         dites = [*(textes.attend(c, self._reseau.place(c)) for c in candidats), *la]
         if dites and len(dites) == self.postes.count():
             for ligne, dite in enumerate(dites):

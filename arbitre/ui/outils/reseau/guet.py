@@ -54,19 +54,21 @@ class Guet:
         from arbitre.reseau.postes.attendues import attendues, pas_revenus
 
         reseau = self._reseau
-        la = attendues(reseau.parts, reseau.postes, lambda p: reseau.coupe_depuis(p) is not None, tables)
+        la = attendues(reseau.parts, reseau.postes, reseau.pourquoi_absent, tables)
         return (*la, *pas_revenus(reseau.absents))
 
     def coupures(self) -> tuple[str, ...]:
         """Posts that enter or read bulletins and are cut: who, its tables, since when."""
         tables = self._reseau.parts
         coupes = ((p, self._reseau.coupe_depuis(p)) for p in self._reseau.veilles)
-        return tuple(textes.coupe(p, tables.get(p.jeton, ()), depuis) for p, depuis in coupes if depuis is not None)
+        la = ((p, depuis) for p, depuis in coupes if depuis is not None and not self._reseau.jamais_venu(p))
+        return tuple(textes.coupe(p, tables.get(p.jeton, ()), depuis) for p, depuis in la)
 
     def en_haut(self, *, joue: bool) -> str:
         """Posts that are cut for long while the partie goes on, and those that keep what nobody has settled, one after
         the other in few words; one that is alone to keep something, in full."""
-        depuis = {p.nom: self._reseau.coupe_depuis(p) for p in self._reseau.veilles} if joue else {}
+        venus = [p for p in self._reseau.veilles if not self._reseau.jamais_venu(p)]
+        depuis = {p.nom: self._reseau.coupe_depuis(p) for p in venus} if joue else {}
         coupes = [nom for nom, secondes in depuis.items() if secondes is not None and secondes >= PERDU]
         gardent = {nom: gardees for nom in self._noms if (gardees := self._gardees_de(nom))}
         dits = [textes.en_bref(nom, len(gardent.get(nom, ())), coupe=True) for nom in coupes]
@@ -102,7 +104,8 @@ class Guet:
 
     def restes_de(self, porteur: "Porteur") -> tuple[str, ...]:
         """In words, what that post may still have to enter: it is cut, it keeps something, it has begun something."""
-        coupe = porteur in self._reseau.veilles and self._reseau.coupe_depuis(porteur) is not None
+        veille = porteur in self._reseau.veilles and not self._reseau.jamais_venu(porteur)
+        coupe = veille and self._reseau.coupe_depuis(porteur) is not None
         garde = (self._garde(porteur.nom),) if self._gardees_de(porteur.nom) else ()
         ici = (vu for vu in self.pas_entres if vu.nom == porteur.nom and vu.en_main and vu.tables)
         coupure = (textes.est_coupe(porteur.nom, self._reseau.tables(porteur)),) if coupe else ()

@@ -28,7 +28,8 @@ from arbitre.ui.textes import reseau as textes
 from arbitre.ui.textes import secours as textes_secours
 from arbitre.ui.textes.enchainees import Enchainee
 
-if TYPE_CHECKING:  # loaded when it is opened
+if TYPE_CHECKING:
+    from arbitre.engine.cahier.motifs import Pourquoi  # loaded when it is opened
     from arbitre.engine.competition.commandes import Trace
     from arbitre.journal import Releve
     from arbitre.reseau.acces.appairage import Candidat
@@ -197,8 +198,20 @@ class ReseauDeLaSalle(QObject):
             self.change.emit()
 
     def coupe_depuis(self, porteur: "Porteur") -> float | None:
-        """Seconds since that post was last heard; None while it is there."""
+        """Seconds since that post was last heard, or let in where it never came; None while it is there."""
         return self._service.coupe_depuis(porteur) if self._service else None
+
+    def jamais_venu(self, porteur: "Porteur") -> bool:
+        """Whether that post was let in, and never came."""
+        return self._service is not None and self._service.jamais_venu(porteur)
+
+    def pourquoi_absent(self, porteur: "Porteur") -> "Pourquoi | None":
+        """Why nothing comes of that post; None while it is there."""
+        from arbitre.engine.cahier.motifs import Pourquoi
+
+        if self.coupe_depuis(porteur) is None:
+            return None
+        return Pourquoi.JAMAIS_VENU if self.jamais_venu(porteur) else Pourquoi.COUPE
 
     def tables(self, porteur: "Porteur") -> tuple[int, ...]:
         """Its own."""
@@ -254,7 +267,7 @@ class ReseauDeLaSalle(QObject):
                 dits.append(textes.revenu(porteur))
             elif depuis is not None and depuis >= PERDU and porteur.jeton not in self._perdus:
                 self._perdus.add(porteur.jeton)
-                dits.append(textes.perdu(porteur))
+                dits.append(textes.jamais_venu(porteur) if self.jamais_venu(porteur) else textes.perdu(porteur))
         if dits:
             self.dit.emit(" ".join(dits))
 
