@@ -14,7 +14,7 @@ from typing import Final
 
 from paquets import icones
 from paquets.gele import geler
-from paquets.outils import RACINE, lancer, neuf, poids, programme, version
+from paquets.outils import RACINE, lancer, neuf, poids, programme, projet, responsable, version
 
 _MODELES: Final = Path(__file__).parent / "debian"
 DEPENDANCES: Final = (
@@ -97,7 +97,7 @@ def _serrer(octets: bytes) -> bytes:
 def _journal() -> str:
     quand = format_datetime(datetime.fromtimestamp((RACINE / "CHANGELOG.md").stat().st_mtime, UTC))
     lignes = f"arbitre ({version()}) unstable; urgency=low\n\n  * Voir le guide, menu Aide.\n\n"
-    return f"{lignes} -- Les auteurs d'arbitre <arbitre@localhost.invalid>  {quand}\n"
+    return f"{lignes} -- {responsable()}  {quand}\n"
 
 
 def _libc(racine: Path) -> int:
@@ -105,6 +105,12 @@ def _libc(racine: Path) -> int:
     programmes = (f for f in racine.rglob("*") if f.is_file() and (f.suffix == "" or ".so" in f.name))
     demandees = (int(n) for f in programmes for n in re.findall(rb"GLIBC_2\.(\d+)\0", f.read_bytes()))
     return max(demandees, default=31)
+
+
+def _site() -> str:
+    """The line of the project's address, where it has one."""
+    site = projet().get("urls", {}).get("Homepage", "")
+    return f"Homepage: {site}\n" if site else ""
 
 
 def _decrire(racine: Path, architecture: str) -> None:
@@ -115,11 +121,11 @@ def _decrire(racine: Path, architecture: str) -> None:
         Section: misc
         Priority: optional
         Architecture: {architecture}
-        Maintainer: Les auteurs d'arbitre <arbitre@localhost.invalid>
+        Maintainer: {responsable()}
         Installed-Size: {poids(racine) // 1024}
         Depends: {DEPENDANCES.format(libc=_libc(racine))}
         """)
-    _poser(racine / "DEBIAN" / "control", f"{controle}Description: {_DESCRIPTION}".encode())
+    _poser(racine / "DEBIAN" / "control", f"{controle}{_site()}Description: {_DESCRIPTION}".encode())
     with (racine / "DEBIAN" / "md5sums").open("w", encoding="utf-8") as flux:
         noms = sorted(str(f.relative_to(racine)) for f in racine.rglob("*") if f.is_file() and not f.is_symlink())
         livres = [nom for nom in noms if not nom.startswith("DEBIAN/")]

@@ -11,7 +11,7 @@ import tomllib
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 RACINE: Final = Path(__file__).parents[2]
 
@@ -21,9 +21,21 @@ class Manque(Exception):
 
 
 @cache
+def projet() -> dict[str, Any]:
+    """What pyproject.toml says of the project."""
+    lu: dict[str, Any] = tomllib.loads((RACINE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return lu
+
+
 def version() -> str:
     """The version of the project."""
-    return str(tomllib.loads((RACINE / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"])
+    return str(projet()["version"])
+
+
+def responsable() -> str:
+    """« Les auteurs d’arbitre <arbitre@exemple.fr> »: who answers for the packages."""
+    auteur = projet()["authors"][0]
+    return f"{auteur['name']} <{auteur['email']}>"
 
 
 def module(nom: str, commande: str) -> list[str]:

@@ -41,6 +41,16 @@ def test_la_version_est_la_meme_partout() -> None:
     assert set(re.findall(r"\b\d+\.\d+\.\d+(?=[-_.])", INSTALLER)) == {VERSION}
 
 
+def test_qui_en_repond_et_ses_adresses_sont_ceux_du_projet() -> None:
+    """One place to fill in: what packages and their records say comes from there."""
+    projet = tomllib.loads((RACINE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    fiche = RACINE / "packaging" / "paquets" / "debian" / "fr.arbitre.console.metainfo.xml"
+    lue = ET.parse(fiche)
+    assert lue.findtext("developer_name") == projet["authors"][0]["name"]
+    assert {url.text for url in lue.iter("url")} == set(projet.get("urls", {}).values())
+    assert "@" not in (RACINE / "packaging" / "paquets" / "deb.py").read_text(encoding="utf-8")
+
+
 def test_la_chaine_part_du_verrou_et_ses_actions_sont_figees() -> None:
     actions = re.findall(r"uses: (\S+)", CHAINE)
     assert actions
