@@ -34,7 +34,7 @@ ENREGISTRER: Final = "É&crire cette feuille…"
 COLONNES: Final = (
     "Rang", "Joueur", "Cat.", "Série", "Club", "Total", "Soirées", "% du top", "Tops", "Solos", "Gagnées", "Progrès",
 )  # fmt: skip
-CHIFFRES: Final = (0, 5, 6, 7, 8, 9, 10, 11)
+CHIFFRES: Final = (0, 5, 6, 7, 8, 9, 10)
 COLONNES_DU_JOUEUR: Final = ("Date", "Soirée", "Place", "Total", "% du top", "Tops", "Solos", "Apport")
 CHIFFRES_DU_JOUEUR: Final = (2, 3, 4, 5, 6, 7)
 CRITERES: Final = {
