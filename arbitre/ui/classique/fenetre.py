@@ -126,7 +126,7 @@ class FenetreClassique(FenetreCadree[Geste]):
                 PourquoiCesAppariements, lambda: PourquoiCesAppariements(self._regie, self)
             ),
             Geste.A_LA_MAIN: lambda: self._ouvrir(AppariementALaMain, self._nouvel_appariement),
-            Geste.ROUVRIR: lambda: self._ouvrir(Reouverture, lambda: Reouverture(self._regie, self)),
+            Geste.ROUVRIR: lambda: self._ouvrir(Reouverture, self._nouvelle_reouverture),
             Geste.PENDULE: self.ouvrir_la_pendule,
             Geste.SUIVRE: self.suivre,
             Geste.CLASSEMENT: lambda: self._ouvrir(ClassementDuTournoi, self._nouveau_classement),
@@ -278,15 +278,14 @@ class FenetreClassique(FenetreCadree[Geste]):
         except Refus as e:
             self.dire(organisation.ronde_refusee(e, self.nommer(Geste.A_LA_MAIN)))
         else:
-            self._forfaits.oublier()
             if self.places.page is not None and not self.places.page.en_suspens():
                 self.vers_la_ligne()  # what was published is seen
             self._dire_la_ronde()
 
     def ouvrir_les_joueurs(self) -> None:
         """The players; those of whom it is asked whether they play on are chosen, for F6 to say away."""
-        forfaits = forfaits_presents(self._regie.etat)
-        demandes = self._forfaits.porte_sur(forfaits) or isinstance(self.places.page, AppariementALaMain)
+        forfaits, a_la_main = forfaits_presents(self._regie.etat), isinstance(self.places.page, AppariementALaMain)
+        demandes = a_la_main or self._forfaits.porte_sur((len(self._regie.etat.rondes), forfaits))
         joueurs = self._ouvrir(JoueursDuTournoi, lambda: JoueursDuTournoi(self._regie, self._club, self))
         if demandes:
             joueurs.table.choisir(*map(str, forfaits))
@@ -295,7 +294,8 @@ class FenetreClassique(FenetreCadree[Geste]):
         """Whether who is forfeit in this round is there for the next is asked first, once a round (article 8)."""
         tournoi, forfaits = self._regie.etat, forfaits_presents(self._regie.etat)
         noms = [nom_de(tournoi.inscrits, joueur) for joueur in forfaits]
-        if (tournoi.ronde and tournoi.ronde.attendues) or not self._forfaits.demander(forfaits, frozenset(noms)):
+        qui = len(tournoi.rondes), forfaits
+        if (tournoi.ronde and tournoi.ronde.attendues) or not self._forfaits.demander(qui, frozenset(noms)):
             return False
         self.dire(f"{organisation.forfaits_a_decider(len(tournoi.rondes), noms)} {organisation.FORFAITS_LA}")
         return True
@@ -407,6 +407,11 @@ class FenetreClassique(FenetreCadree[Geste]):
         reglages = ReglagesDuTournoi(self._regie, self)
         reglages.fait.connect(self.dire)
         return reglages
+
+    def _nouvelle_reouverture(self) -> Reouverture:
+        reouverture = Reouverture(self._regie, self)
+        reouverture.accepted.connect(lambda: self.dire(textes.rouverte(len(self._regie.etat.rondes) + 1)))
+        return reouverture
 
     def _nouvelle_decision(self) -> DecisionDArbitre:
         ronde, table = self._designee()

@@ -67,8 +67,7 @@ class PanneauDeRonde(QWidget):
     def montrer(self, tournoi: Tournoi) -> None:
         """The tournament as it is now: a round just published, or taken back, brings the last one."""
         if len(tournoi.rondes) != len(self._tournoi.rondes):
-            self._montree = len(tournoi.rondes)
-            self.table.setCurrentIndex(QModelIndex())
+            self._passer_a(len(tournoi.rondes))
         self._tournoi = tournoi
         self.quelle.offrir((str(ronde.numero), ronde.numero) for ronde in tournoi.rondes)
         for choix in (self._titre, self.quelle):
@@ -78,10 +77,15 @@ class PanneauDeRonde(QWidget):
     def voir(self, numero: int) -> None:
         """Show that round."""
         if numero != self._montree and self._tournoi.la_ronde(numero) is not None:
-            self._montree = numero
-            self.table.setCurrentIndex(QModelIndex())
+            self._passer_a(numero)
             self._actualiser()
             self.change.emit()
+
+    def _passer_a(self, numero: int) -> None:
+        """That round is shown from its first table, none chosen."""
+        self._montree = numero
+        self.table.setCurrentIndex(QModelIndex())
+        self.table.scrollToTop()
 
     def choisir(self, ronde: int, table: int) -> None:
         """That round, with the row of that table chosen."""

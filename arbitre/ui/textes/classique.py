@@ -259,6 +259,11 @@ def publiee(numero: int, comment: str, doubles: int, au_dela: bool) -> str:
     return phrase
 
 
+def rouverte(numero: int) -> str:
+    """The last round was taken back."""
+    return f"Ronde {numero} rouverte\u00a0: {Geste.PUBLIER} ou {Geste.A_LA_MAIN} la publie de nouveau."
+
+
 def resultat(ronde: int, table: int, dit: str, etait: str) -> str:
     """« Ronde 1, table 8 : ROUX 390 – DAVID 410, était 410 – 390. »."""
     ou, avant = f"Ronde {ronde}, table {table}", f", était {etait}" if etait else ""

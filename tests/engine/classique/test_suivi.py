@@ -87,7 +87,7 @@ def refuse(banc: Banc, ligne: str, dit: str) -> None:
 
 def test_on_suit_une_table_de_la_ronde_qui_commence_par_le_toss_ou_ce_qu_on_tape() -> None:
     banc = Banc()
-    refuse(banc, "1", "Qui commence ? Tapez 1 1 pour Ana, 1 2 pour Dea (3.1).")
+    refuse(banc, "1", "Qui commence ? Après la table, tapez 1 pour Ana, 2 pour Dea (3.1).")
     refuse(banc, "9 1", "Pas de table 9")
     refuse(banc, "maison h4", "table à suivre")
     banc.taper("1 2")

@@ -162,3 +162,12 @@ def test_en_grand_la_ronde_passee_se_dit_en_entier(grande: ConsoleClassique) -> 
     touche(grande, Qt.Key.Key_F5)
     grande.fenetre.rondes.voir(1)
     attendre(lambda: QLabel.text(grande.fenetre.titre).endswith("1, passée"))
+
+
+def test_en_grand_une_ronde_publiee_se_lit_de_sa_premiere_table(grande: ConsoleClassique) -> None:
+    ronde = grande.fenetre.ronde
+    saisir(grande, "12 400 390")
+    attendre(lambda: ronde.verticalScrollBar().value() > 0)
+    touche(grande, Qt.Key.Key_F5)
+    assert len(grande.regie.etat.rondes) == 2
+    assert ronde.verticalScrollBar().value() == 0

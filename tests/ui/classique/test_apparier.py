@@ -142,6 +142,7 @@ def test_une_ronde_se_rouvre_avec_un_motif(ouvrir: Ouvrir) -> None:
     taper(demande.motif, "retardataire")
     assert not console.regie.etat.rondes
     assert console.regie.etat.reouvertures[0].motif == "retardataire"
+    assert console.fenetre.message.text() == "Ronde 1 rouverte\u00a0: F5 ou F6 la publie de nouveau."
     touche(console, Qt.Key.Key_F5)
     assert console.regie.etat.rondes[0].publications == 2
 

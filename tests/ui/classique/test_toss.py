@@ -20,6 +20,8 @@ def test_le_toss_se_tape_se_retire_et_dit_qui_commence(ouvrir: Ouvrir) -> None:
     assert [fenetre.manche.itemText(i) for i in range(fenetre.manche.count())] == ["1", "3"]
     assert fenetre.nom_b.text() == "Lettre de NOM004 Prenom"
     QTest.keyClicks(fenetre.a, "e")
+    QTest.keyClick(fenetre.a, Qt.Key.Key_Return)
+    assert fenetre.message.text() == "Tapez une lettre pour chacun, dans l’ordre de la table."
     QTest.keyClicks(fenetre.b, "e")
     QTest.keyClick(fenetre.b, Qt.Key.Key_Return)
     assert "Tirez-en d’autres" in fenetre.message.text()

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from arbitre.engine.classique.formule import FICTIF
 from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.console import ConsoleClassique
+from arbitre.ui.classique.demandes import Reouverture
 from arbitre.ui.classique.direct import DirectClassique
 from arbitre.ui.classique.fiche_joueur import FicheDuJoueur
 from arbitre.ui.classique.joueurs import JoueursDuTournoi
@@ -94,6 +95,11 @@ def test_un_forfait_est_demande_avant_la_ronde_suivante(ouvrir: Ouvrir) -> None:
     attendre(console.fenetre.isActiveWindow)
     touche(console, Qt.Key.Key_F5)
     assert len(console.regie.etat.rondes) == 2, "asked once"
+    touche(console, Qt.Key.Key_F7)
+    taper(dialogue(console, Reouverture).motif, "un retardataire")
+    assert len(console.regie.etat.rondes) == 1
+    touche(console, Qt.Key.Key_F5)
+    assert len(console.regie.etat.rondes) == 2, "a round taken back asks nothing again"
     assert console.regie.etat.rondes[1].table_de(5) is not None
 
 

@@ -39,6 +39,8 @@ def tirer_le_toss(ronde: RondeDuTournoi, rencontre: Rencontre, commande: FaireTo
             "Seules les manches 1 et 3 se tirent au sort : la manche 2 revient à qui a perdu le premier toss (3.2)."
         )
     a, b = (lettre.strip().upper() for lettre in commande.lettres)
+    if not (a and b):
+        raise CommandeRefusee("Tapez une lettre pour chacun, dans l’ordre de la table.")
     gagnant = toss(a, b) if len(a) == len(b) == 1 else None
     if gagnant is None:
         raise CommandeRefusee(

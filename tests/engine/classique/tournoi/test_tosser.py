@@ -22,9 +22,15 @@ def test_article_3_1_la_lettre_la_plus_proche_de_a_commence() -> None:
     assert (toss.lettres, toss.commence, toss.joueurs, toss.sort) == (("D", "B"), SECOND, (PREMIER, SECOND), False)
 
 
-@pytest.mark.parametrize("lettres", [("E", "E"), ("?", "A"), ("A", ""), ("AB", "C"), ("é", "A")])
+@pytest.mark.parametrize("lettres", [("E", "E"), ("?", "A"), ("AB", "C"), ("é", "A")])
 def test_article_3_1_un_joker_ou_la_meme_lettre_se_retire(lettres: tuple[str, str]) -> None:
     with pytest.raises(CommandeRefusee, match="Tirez-en d’autres"):
+        faire(publie(), FaireToss(1, lettres))
+
+
+@pytest.mark.parametrize("lettres", [("A", ""), ("", "A"), ("", "")])
+def test_article_3_1_une_lettre_qui_manque_se_demande(lettres: tuple[str, str]) -> None:
+    with pytest.raises(CommandeRefusee, match="une lettre pour chacun"):
         faire(publie(), FaireToss(1, lettres))
 
 
