@@ -137,7 +137,11 @@ def test_en_grand_les_boutons_des_joueurs_se_lisent(grande: ConsoleClassique) ->
     assert len(boutons) == 6
     mesures = liste.fontMetrics()
     mots = {bouton: bouton.text().replace("&", "") for bouton in boutons}
-    attendre(lambda: all(b.width() > mesures.horizontalAdvance(mots[b]) + mesures.height() / 2 for b in boutons))
+    cadre = grande.fenetre.places.currentWidget()
+    assert isinstance(cadre, QScrollArea)
+    attendre(lambda: liste.width() <= cadre.viewport().width())
+    QTest.qWait(50)
+    assert all(b.width() > mesures.horizontalAdvance(mots[b]) + mesures.height() / 2 for b in boutons)
 
 
 def test_en_grand_la_date_se_lit(grande: ConsoleClassique) -> None:
