@@ -57,7 +57,11 @@ class Instance:
         with socket.socket() as prise:
             prise.bind(("127.0.0.1", 0))
             self.port = int(prise.getsockname()[1])
-        reglages = {"BASE": base, "PORT": self.port, "LECTURES_PAR_MINUTE": 10_000_000, "DEPOTS_PAR_MINUTE": 600}
+        reglages = {
+            "BASE": base,
+            "PORT": self.port,
+            "MANDATAIRE": "127.0.0.1",
+        }  # readers come from elsewhere, as they do
         env = {f"ARBITRE_CENTRAL_{nom}": str(valeur) for nom, valeur in reglages.items()}
         self.processus = subprocess.Popen(
             [sys.executable, "-P", "-m", "arbitre.central", "servir"],

@@ -163,6 +163,8 @@ async def _sienne(base: Connexion, revision: int, centre: str, qui: tuple[int, i
     return None
 
 
+FAUSSES_PAR_MINUTE: Final = 120
+"""Keys that open nothing, of one address."""
 _JSON: Final = "application/json"
 ATTENTE: Final = 20.0
 """Seconds that a room is kept waiting for the next fact."""
@@ -196,6 +198,7 @@ class Application:
         self._bassin, self._annonces = pieces.bassin, pieces.annonces
         self._guichet = Guichet(pieces.bassin)
         self._lecture = Lecture(pieces.bassin, pieces.annonces)
+        self._fausses = Limite(FAUSSES_PAR_MINUTE, time.monotonic)
         self.mesures = Mesures()
 
     def starlette(self) -> Starlette:
@@ -261,21 +264,21 @@ class Application:
     async def _depot(self, requete: Request) -> Response:
         async def faire() -> Response:
             clef = jeton(requete)
-            if not self._pieces.depots.laisser(clef) or not self._pieces.lectures.laisser(_qui(requete)):
+            if not self._pieces.depots.laisser(clef):
                 raise TropSouvent("Trop d’envois en une minute\u00a0: le prochain se fera un peu plus tard.")
             recu = await self._guichet.deposer(clef, requete)
             return _dire(msgspec.to_builtins(recu), 201 if recu.nouveau else 200)
 
-        return await _ou_le_refus(faire, requete)
+        return await _ou_le_refus(self._admise(faire, requete), requete)
 
     async def _publier(self, requete: Request) -> Response:
         async def faire() -> Response:
-            if not self._pieces.lectures.laisser(_qui(requete)):
+            if not self._pieces.lectures.laisser(_pour(requete)):
                 raise TropSouvent("Trop d’annonces en une minute\u00a0: la prochaine partira un peu plus tard.")
             neuf = await self._guichet.publier(jeton(requete), *_partie_et_rang(requete), requete)
             return _dire({"nouveau": neuf}, 201 if neuf else 200)
 
-        return await _ou_le_refus(faire, requete)
+        return await _ou_le_refus(self._admise(faire, requete), requete)
 
     async def _multiplex(self, requete: Request) -> Response:
         partie, depuis = requete.path_params["partie"], requete.query_params.get("depuis", "0")
@@ -315,11 +318,25 @@ class Application:
 
         async def faite(requete: Request) -> Response:
             async def faire() -> Response:
-                if not self._pieces.lectures.laisser(_qui(requete)):
+                if not self._pieces.lectures.laisser(_pour(requete)):
                     raise TropSouvent("Trop de demandes en une minute\u00a0: attendez un peu, puis rechargez.")
                 return await servir(requete)
 
-            return await _ou_le_refus(faire, requete)
+            return await _ou_le_refus(self._admise(faire, requete), requete)
+
+        return faite
+
+    def _admise(self, faire: Callable[[], Awaitable[Response]], requete: Request) -> Callable[[], Awaitable[Response]]:
+        """Keys that open nothing are counted against the address that tries them."""
+
+        async def faite() -> Response:
+            if jeton(requete) and self._fausses.epuise(_qui(requete)):
+                raise TropSouvent("Trop de clefs fausses viennent de cette adresse\u00a0: attendez une minute.")
+            try:
+                return await faire()
+            except NonAdmis:
+                self._fausses.laisser(_qui(requete))
+                raise
 
         return faite
 
@@ -339,6 +356,11 @@ def _partie_et_rang(requete: Request) -> tuple[int, int]:
 
 def _qui(requete: Request) -> str:
     return requete.client.host if requete.client else ""
+
+
+def _pour(requete: Request) -> str:
+    """For whom what is asked is counted: the key that is given, of a page the address."""
+    return (requete.url.path.startswith("/api/") and jeton(requete)) or _qui(requete)
 
 
 def _trouvee(page: bytes | None) -> Response:

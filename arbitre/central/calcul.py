@@ -8,7 +8,6 @@ by epreuve, and looked at once, when its turn comes.
 import gc
 import hashlib
 import os
-import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -24,6 +23,7 @@ from arbitre.central import revisions
 from arbitre.central.classements import composer, definitive
 from arbitre.central.epreuves import ACCEPTES, CHAMPS, DEPOTS, Epreuve
 from arbitre.central.journalisation import dire, ouvrir
+from arbitre.central.reglages import depuis
 from arbitre.echanges.centres import centre_des_octets
 from arbitre.engine.centres.conflits import numeros
 from arbitre.engine.centres.fusion import fusionner
@@ -206,4 +206,4 @@ if __name__ == "__main__":
     ouvrir()
     os.nice(_EFFACEMENT)
     threading.Thread(target=_finir_avec_le_parent, daemon=True).start()
-    tourner(sys.argv[1])
+    tourner(depuis(os.environ).base)

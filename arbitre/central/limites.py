@@ -16,6 +16,11 @@ class Limite:
         self._horloge = horloge
         self._seaux: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
+    def epuise(self, qui: str) -> bool:
+        """Whether this one may not, now; it is not counted."""
+        reste, vu = self._seaux.get(qui, (self._pleine, 0.0))
+        return reste + (self._horloge() - vu) * self._debit < 1
+
     def laisser(self, qui: str) -> bool:
         """Whether this one may, now."""
         maintenant = self._horloge()

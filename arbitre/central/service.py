@@ -1,6 +1,7 @@
 """One instance: it serves, listens to the base, and keeps a process that ranks. It holds nothing that others need."""
 
 import asyncio
+import os
 import sys
 import time
 from collections import OrderedDict
@@ -15,12 +16,16 @@ from arbitre.central.application import Application, Pieces
 from arbitre.central.base import bassin
 from arbitre.central.journalisation import dire
 from arbitre.central.limites import Limite
-from arbitre.central.reglages import Reglages
+from arbitre.central.reglages import PREFIXE, Reglages
 from arbitre.echanges.centres import TAILLE_MAX
 from arbitre.reseau.socle.garde import Garde
 from arbitre.reseau.socle.pages import du_dossier, servies
 from arbitre.reseau.socle.protocole import ProtocoleHttp
 
+SANS_MANDATAIRE: Final = (
+    f"{PREFIXE}HOTES est donné sans {PREFIXE}MANDATAIRE\u00a0: derrière un mandataire, tous les visiteurs auraient son"
+    " adresse, et partageraient ce qu’une seule peut demander."
+)
 _RELANCE: Final = 2.0
 """Seconds before the process that ranks is started again, should it die."""
 
@@ -51,6 +56,8 @@ class Instance:
         await self._bassin.open()
         taches = [asyncio.create_task(self._annonces.ecouter()), asyncio.create_task(self._calculer())]
         dire("instance_ouverte", port=self._reglages.port)
+        if self._reglages.hotes and not self._reglages.mandataire:
+            dire("sans_mandataire", conseil=SANS_MANDATAIRE)
         try:
             yield
         finally:
@@ -68,8 +75,8 @@ class Instance:
                 "-P",
                 "-m",
                 "arbitre.central.calcul",
-                self._reglages.base,
                 stdin=asyncio.subprocess.PIPE,
+                env={**os.environ, f"{PREFIXE}BASE": self._reglages.base},  # a command line is everybody's to read
             )
             try:
                 dire("calcul_fini", statut=await processus.wait())

@@ -115,7 +115,8 @@ class Lecteurs:
             debut, port = time.perf_counter(), hasard.choice(self._ports)
             choix = hasard.choice(("", f"?page={hasard.randint(1, 5)}", f"?liste=serie%3A{hasard.randint(1, 7)}"))
             requete = (
-                f"GET /epreuves/{self._epreuve}{choix} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n\r\n"
+                f"GET /epreuves/{self._epreuve}{choix} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
+                f"X-Forwarded-For: 10.0.{rang // 250}.{rang % 250}\r\nConnection: close\r\n\r\n"
             )
             try:
                 statut, _ = await demander(port, requete.encode())

@@ -7,7 +7,7 @@ import psycopg
 import pytest
 from msgspec.structs import replace
 
-from arbitre.central import epreuves
+from arbitre.central import application, epreuves
 from arbitre.central.base import Connexion
 from arbitre.central.calcul import Memoire
 from arbitre.central.commandes import main
@@ -164,6 +164,21 @@ def test_trop_d_envois_attendent(base: str) -> None:
     o, instance = ouverte(base, "Lyon"), Instance(base, depots=8)
     statuts = [instance.deposer(o.clefs["Lyon"], LYON, n).status_code for n in range(4)]
     assert statuts == [201, 200, 429, 429]
+
+
+def test_quarante_centres_d_une_meme_adresse_ne_se_genent_pas(base: str) -> None:
+    """They shared what one address may read."""
+    o, instance = ouverte(base, *(f"C{n}" for n in range(8))), Instance(base, depots=8, lectures=8)
+    statuts = [instance.deposer(clef, centre(nom, (76, 0)), 1).status_code for nom, clef in o.clefs.items()]
+    assert statuts == [201] * 8
+
+
+def test_des_clefs_essayees_au_hasard_attendent(base: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(application, "FAUSSES_PAR_MINUTE", 8)
+    o, instance = ouverte(base, "Lyon"), Instance(base)
+    essais = [("GET", "/api/centre", {"headers": {"authorization": f"Bearer fausse{n}"}}) for n in range(4)]
+    lues = instance.demander(*essais, ("GET", f"/epreuves/{o.numero}", {}))
+    assert [lue.status_code for lue in lues] == [401, 401, 429, 429, 200]
 
 
 def test_seuls_les_nouveaux_fichiers_sont_relus(base: str) -> None:
