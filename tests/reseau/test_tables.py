@@ -37,6 +37,17 @@ def test_un_poste_change_ses_tables_et_ne_prend_celles_d_un_autre_qu_en_le_disan
     partage.exiger(zoe, (2,))
 
 
+def test_un_poste_retire_puis_admis_de_nouveau_a_ses_tables_sauf_celles_qu_on_a_donnees() -> None:
+    partage, (zoe, luc) = Partage(lambda _parts: None), postes("Zoé", "Luc")
+    partage.choisir(luc, (2, 3, 4), reprendre=False)
+    partage.retirer(luc.jeton)
+    assert partage.absents == (), "nobody awaits who was put out"
+    partage.choisir(zoe, (3,), reprendre=False)
+    (revenu,) = postes("LUC")
+    partage.accueillir([zoe, revenu])
+    assert [(part.nom, part.tables) for part in partage.parts] == [("LUC", (2, 4)), ("Zoé", (3,))]
+
+
 def test_personne_d_autre_n_a_de_tables() -> None:
     partage, relecteur = Partage(lambda _parts: None), Jetons().donner("Eva", Role.RELECTURE)[1]
     with pytest.raises(CommandeRefusee, match="poste de relecture"):

@@ -36,6 +36,8 @@ class Partage:
         """Whether the console dealt the tables out last, and no post took them."""
         self._promises = {cle_de_nom(nom): (nom, tables) for nom, tables in (gardees or {}).items()}
         """Tables of posts that have not come back, each with its name as it was typed, by what it is compared by."""
+        self._retirees: dict[str, tuple[str, tuple[int, ...]]] = {}
+        """Those of posts that were put out, whom nobody awaits: let in again, each has what is nobody's since."""
 
     @property
     def parts(self) -> tuple[Part, ...]:
@@ -59,9 +61,11 @@ class Partage:
         """Who comes back under its name has its tables again, those that are nobody's."""
         for porteur in porteurs:
             nom = cle_de_nom(porteur.nom)
-            libres = [t for t in self._promises.get(nom, ("", ()))[1] if t not in self._a]
+            siennes = self._promises.get(nom) or self._retirees.get(nom) or ("", ())
+            libres = [t for t in siennes[1] if t not in self._a]
             if libres and porteur.role is Role.CORRECTEUR:
-                del self._promises[nom]
+                self._promises.pop(nom, None)
+                self._retirees.pop(nom, None)
                 self._poser(self._a | dict.fromkeys(libres, porteur))
 
     def choisir(self, porteur: Porteur, tables: Collection[int], *, reprendre: bool) -> None:
@@ -107,6 +111,7 @@ class Partage:
         if parts:
             for porteur in correcteurs:
                 self._promises.pop(cle_de_nom(porteur.nom), None)
+            self._retirees.clear()
             self.de_la_console = True
             self._poser(parts)
 
@@ -125,7 +130,8 @@ class Partage:
         self._promises |= self._par_nom(part for part in self.parts if part.jeton == jeton)
 
     def retirer(self, jeton: str) -> None:
-        """That post is out: its tables are nobody's."""
+        """That post is out: its tables are nobody's, until it is let in again."""
+        self._retirees |= self._par_nom(part for part in self.parts if part.jeton == jeton)
         self._poser({t: p for t, p in self._a.items() if p.jeton != jeton})
 
     def _poser(self, a: Mapping[int, Porteur]) -> None:
