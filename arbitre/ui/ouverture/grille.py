@@ -202,6 +202,12 @@ class Grille(Table[tuple[str, ...]]):
             self.aller(self.currentIndex().row(), self.currentIndex().column())
 
     @property
+    def rangs_des_noms(self) -> tuple[int, ...]:
+        """Those of them whose name is among the cells chosen."""
+        noms = {index.row() for index in self.selectedIndexes() if index.column() == NOM}
+        return tuple(rang for rang in self.rangs_choisis if rang in noms)
+
+    @property
     def rangs_choisis(self) -> tuple[int, ...]:
         """The rows of the cells chosen that hold something."""
         return tuple(sorted({index.row() for index in self.selectedIndexes() if any(self.lignes[index.row()])}))

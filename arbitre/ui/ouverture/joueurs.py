@@ -49,7 +49,7 @@ class ListeDeJoueurs(QWidget):
         cases = self.grille.cases
         self._oubliees: list[list[tuple[str, ...]]] = []
         """The rows as they stood each time names went, for who wants them back."""
-        self.grille.efface.connect(lambda: self._retirer(self.grille.effacer))
+        self.grille.efface.connect(self._effacer)
         self.grille.defait.connect(self.remettre)
         donner_un_menu(self.grille, self._verbes)
         cases.refuse.connect(self.dit)
@@ -100,6 +100,13 @@ class ListeDeJoueurs(QWidget):
         gardees = [ligne for rang, ligne in enumerate(self.grille.lignes) if rang not in rangs and any(ligne)]
         self._retirer(lambda: self._ecrire(gardees))
         self.grille.setFocus()
+
+    def _effacer(self) -> None:
+        """A player whose name is chosen is off the list, with all that the row says; else the cells are emptied."""
+        if rangs := self.grille.rangs_des_noms:
+            self.retirer(rangs)
+        else:
+            self.grille.effacer()
 
     def _retirer(self, faire: Callable[[], object]) -> None:
         """Do it, and keep the rows as they stood where a name goes by it."""

@@ -497,10 +497,10 @@ def test_remettre_ceux_que_l_on_a_retapes_dit_qu_ils_sont_la(assistant: Assistan
 
 def test_des_noms_retires_un_a_un_reviennent_un_a_un(assistant: Assistant, grille: Grille) -> None:
     remplir(["ROY Luc", "LEROY Ana", "Zoe"])
-    for rang in (0, 2):
+    for rang in (0, 1):
         grille.aller(rang)
         touche(Qt.Key.Key_Delete)
-    assert montrees(grille, NOM) == ["", "LEROY Ana"]
+    assert montrees(grille, NOM) == ["LEROY Ana"]
     assert "1 nom retiré" in assistant.message.text()
     touche(Qt.Key.Key_Z, CTRL)
     assert montrees(grille, NOM) == ["LEROY Ana", "Zoe"]
@@ -509,6 +509,23 @@ def test_des_noms_retires_un_a_un_reviennent_un_a_un(assistant: Assistant, grill
     assert montrees(grille, NOM) == ["ROY Luc", "LEROY Ana", "Zoe"]
     touche(Qt.Key.Key_Z, CTRL)
     assert montrees(grille, NOM) == ["ROY Luc", "LEROY Ana", "Zoe"], "nothing more to give back"
+
+
+def test_suppr_sur_des_noms_emporte_leurs_lignes_et_ctrl_z_rend_la_liste(assistant: Assistant, grille: Grille) -> None:
+    """The tables that were carried stayed, and blocked the creation."""
+    portes = [Joueur(0, f"J{table}", table=table) for table in range(1, 7)]
+    assistant.liste.montrer(portes)
+    touche(Qt.Key.Key_N, ALT)
+    touche(Qt.Key.Key_Up)
+    for _ in range(2):
+        touche(Qt.Key.Key_Up, Qt.KeyboardModifier.ShiftModifier)
+    touche(Qt.Key.Key_Delete)
+    assert inscrits(assistant) == [(1, "J1"), (2, "J2"), (3, "J3")]
+    touche(Qt.Key.Key_Z, CTRL)
+    assert inscrits(assistant) == [(joueur.table, joueur.nom) for joueur in portes]
+    grille.aller(1)
+    touche(Qt.Key.Key_Delete)
+    assert inscrits(assistant) == [(1, "J1"), (3, "J3"), (4, "J4"), (5, "J5"), (6, "J6")]
 
 
 def test_qui_est_seul_et_dans_une_paire_est_un_double() -> None:
