@@ -39,6 +39,8 @@ def tournoi(dossier: Path) -> "ConsoleClassique":
     from arbitre.lexiques import ouvrir
     from arbitre.ui.classique.console import ConsoleClassique
     from arbitre.ui.kit.application import Apparence, Clarte
+    from arbitre.voix.annonceur import Annonceur
+    from arbitre.voix.reglages import Choix, Reglages
 
     dossiers = Dossiers(dossier / "donnees", dossier / "cache")
     preferences = QSettings(str(dossier / "preferences.ini"), QSettings.Format.IniFormat)
@@ -48,6 +50,7 @@ def tournoi(dossier: Path) -> "ConsoleClassique":
         dossiers,
         preferences,
         Apparence(Clarte.CLAIRE),
+        Annonceur(Reglages(choix=Choix.SILENCE)),
     )
     hasard = random.Random(2)
     console.executer(CreerTournoi("Tournoi de Melun", "2026-11-21", "Melun"))

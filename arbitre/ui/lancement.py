@@ -244,7 +244,9 @@ class Poste(QObject):
         from arbitre.ui.portes.aide import du_tournoi
 
         materiel = self.materiel
-        console = ConsoleClassique(journal, materiel.lexique, materiel.dossiers, self.preferences, materiel.apparence)
+        console = ConsoleClassique(
+            journal, materiel.lexique, materiel.dossiers, self.preferences, materiel.apparence, materiel.annonceur
+        )
         console.fenetre.show()  # else the one before is the last window, and what closes then closes this one too
         self._fermer_l_ancienne(journal)
         self.tournoi = console

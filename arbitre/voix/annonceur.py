@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from arbitre.engine.annonces.annonce import Annonce, Role
 from arbitre.engine.annonces.modeles import Modele
 from arbitre.voix.appel_pret import AppelPret
-from arbitre.voix.clip import Clip, clip_muet, refus
+from arbitre.voix.clip import Clip, clip_muet, cloche, refus
 from arbitre.voix.lecteur import Lecteur
 from arbitre.voix.materiel import Materiel
 from arbitre.voix.reglages import BORNES_PAR_LETTRE, Choix, Epreuve, Reglages
@@ -193,6 +193,13 @@ class Annonceur(QObject):
         """Hear a clip as it was recorded, or so many times."""
         annonce = Annonce(Role.MOT, clip.texte, clip.texte, (clip.texte,))
         return self._lancer(Serie(self._numeroter(), (annonce,) * fois, BORNES_PAR_LETTRE[0], essai=True, clip=clip))
+
+    def sonner(self) -> bool:
+        """The bell, over whatever is said; False where no device would be heard."""
+        if not self.materiel.sonne:
+            return False
+        self.ecouter(cloche())
+        return True
 
     def tinter(self) -> None:
         """What was typed is refused: a soft sound, but while something is said, or for who wants none."""

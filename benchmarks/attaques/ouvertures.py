@@ -68,7 +68,8 @@ def tournoi_occupe(dossier: Path, poste: Poste) -> ConsoleClassique:
     materiel = poste.console.materiel
     preferences = QSettings(str(dossier / "tournoi.ini"), QSettings.Format.IniFormat)
     journal = Journal(dossier / "open.arbitre", nouveau=True)
-    console = ConsoleClassique(journal, materiel.lexique, materiel.dossiers, preferences, Apparence(Clarte.CLAIRE))
+    claire = Apparence(Clarte.CLAIRE)
+    console = ConsoleClassique(journal, materiel.lexique, materiel.dossiers, preferences, claire, materiel.annonceur)
     console.executer(CreerTournoi("Open"))
     console.executer(Inscrire(tuple(Inscrit(0, f"JOUEUR {n}", cote=100 - n) for n in range(8))))
     console.executer(PublierRonde())

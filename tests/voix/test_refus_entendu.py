@@ -1,4 +1,4 @@
-"""A line that is refused is heard: a soft sound in the room's real sound, which can be turned off."""
+"""A line that is refused is heard, softly, in the room's real sound; so is the bell of a clock that has run out."""
 
 from pathlib import Path
 
@@ -51,3 +51,18 @@ def test_une_ligne_refusee_s_entend_doucement_tant_qu_on_le_veut(
     (entendu,) = passages_sonores(tmp_path / "salle.wav")
     assert entendu[1] - entendu[0] == pytest.approx(0.16, abs=0.05)
     assert not passages_sonores(tmp_path / "salle.wav", seuil=0.25), "half as loud as a bell, or less"
+
+
+def test_la_cloche_d_une_pendule_s_entend_meme_sans_voix(qtbot: QtBot, son_prive: SonPrive, tmp_path: Path) -> None:
+    """The sign of the system gave nothing in the room's loudspeakers."""
+    annonceur = Annonceur(Reglages(Choix.SILENCE))
+    assert not annonceur.sonner(), "nothing plays yet"
+    annonceur.materiel.demarrer()
+    qtbot.waitUntil(lambda: annonceur.materiel.sonne, timeout=15_000)
+    with son_prive.enregistrer(tmp_path / "salle.wav"):
+        qtbot.wait(2300)  # the empty sink starts with two seconds of its own
+        assert annonceur.sonner()
+        qtbot.wait(900)
+    annonceur.fermer()
+    (entendu,) = passages_sonores(tmp_path / "salle.wav", seuil=0.25)
+    assert entendu[1] > entendu[0]

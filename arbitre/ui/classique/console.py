@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QObject, QSettings
+from PySide6.QtWidgets import QApplication
 
 from arbitre.dossiers import Dossiers
 from arbitre.echanges.classique_recus import joueur_du_club
@@ -30,28 +31,38 @@ from arbitre.ui.kit.suivi_du_fichier import SuiviDuFichier
 from arbitre.ui.salle.projection import Genre, ProjectionDe
 from arbitre.ui.textes import classique as textes
 from arbitre.ui.textes.touches import GesteClassique as Geste
+from arbitre.voix.annonceur import Annonceur
 
 
 class ConsoleClassique(QObject):
     """One open tournament and its windows."""
 
     def __init__(
-        self, journal: Journal, lexique: LexiqueOuvert, dossiers: Dossiers, preferences: QSettings, apparence: Apparence
+        self,
+        journal: Journal,
+        lexique: LexiqueOuvert,
+        dossiers: Dossiers,
+        preferences: QSettings,
+        apparence: Apparence,
+        annonceur: Annonceur,
     ) -> None:
+        """``annonceur`` rings when the time of a side is used up."""
         super().__init__()
+        self._annonceur = annonceur
         self.regie = RegieClassiqueQt(RegieClassique(journal, dictionnaire(lexique)), self)
         self.salle = SalleClassique(parent=self)
-        self.fenetre = FenetreClassique(self.regie, self.salle, apparence.palette, dossiers.donnees / NOM)
+        club = dossiers.donnees / NOM
+        self.fenetre = FenetreClassique(self.regie, self.salle, apparence.palette, club, self._sonner)
         self.projection = ProjectionDe(
             lambda partagee: TableauClassique(self.salle, partagee=partagee),
             self.fenetre,
             preferences,
             allumee=not journal.lecture_seule,
         )
-        club = CorrectionsAuClub(
+        corrections = CorrectionsAuClub(
             self.regie, lambda: self.regie.etat.inscrits, joueur_du_club, dossiers.donnees, parent=self
         )
-        club.rate.connect(self.fenetre.dire)
+        corrections.rate.connect(self.fenetre.dire)
         self._apparence, self._preferences = apparence, preferences
         self.eveil = Eveil(du_systeme(), self)
         self.regie.change.connect(self._veiller)
@@ -80,6 +91,7 @@ class ConsoleClassique(QObject):
     def montrer(self) -> None:
         """Show the windows, the room's where there is a second screen."""
         montrer_au_large(self.fenetre)
+        self._annonceur.materiel.demarrer()
         self.projection.placer()
         self._veiller()
         self.fenetre.activateWindow()
@@ -88,6 +100,11 @@ class ConsoleClassique(QObject):
     def dire_d_abord(self, phrase: str) -> None:
         """Before what was said at the opening."""
         self.fenetre.dire(f"{phrase} {self.fenetre.message.text()}".strip())
+
+    def _sonner(self) -> None:
+        """The bell on the device of the voice, else the sign that the system has."""
+        if not self._annonceur.sonner():
+            QApplication.beep()
 
     def executer(self, commande: CommandeTournoi) -> bool:
         """Do this; False when it was refused, and said."""

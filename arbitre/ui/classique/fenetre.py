@@ -15,11 +15,10 @@ from arbitre.engine.classique.rencontre import Rencontre
 from arbitre.engine.classique.resultat_dit import noms_courts
 from arbitre.engine.classique.tournoi.etat import nom_de
 from arbitre.engine.classique.tournoi.publier import PublierRonde, ce_qui_se_repete, forfaits_presents
-from arbitre.engine.classique.tournoi.resultats import EffacerMatch, SaisirMatch, contredit_le_suivi
 from arbitre.engine.erreurs import Refus
 from arbitre.ui.cadre.fenetre import FenetreCadree
 from arbitre.ui.classique.a_la_main import AppariementALaMain
-from arbitre.ui.classique.apercu import Apercu, relu
+from arbitre.ui.classique.apercu import Apercu
 from arbitre.ui.classique.barre import BarreDeRonde
 from arbitre.ui.classique.champ_ligne import LigneDeSaisie
 from arbitre.ui.classique.classement import ClassementDuTournoi, PanneauDuClassement
@@ -28,10 +27,10 @@ from arbitre.ui.classique.decisions import DecisionDArbitre, DecisionsPrises
 from arbitre.ui.classique.decompte import FenetreDecompte
 from arbitre.ui.classique.demandes import FenetreToss, Reouverture
 from arbitre.ui.classique.direct import DirectClassique
+from arbitre.ui.classique.entree import Entree
 from arbitre.ui.classique.horloge_de_ronde import HorlogeDeRonde
 from arbitre.ui.classique.horloge_de_table import HorlogeDeTable
 from arbitre.ui.classique.joueurs import JoueursDuTournoi
-from arbitre.ui.classique.ligne import lire_la_ligne
 from arbitre.ui.classique.panneau_ronde import PanneauDeRonde
 from arbitre.ui.classique.pendules import Pendules
 from arbitre.ui.classique.pourquoi import PourquoiCesAppariements
@@ -44,7 +43,6 @@ from arbitre.ui.kit.fenetre import Fenetre, titrer
 from arbitre.ui.kit.mise_en_page import colonne, dimensionner, rangee
 from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
-from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.kit.suivi_du_fichier import ce_qui_se_perdrait, ou_c_est_ecrit
 from arbitre.ui.papiers.classique import PapiersDuTournoi
 from arbitre.ui.peinture.style import corps
@@ -63,8 +61,16 @@ class FenetreClassique(FenetreCadree[Geste]):
     ferme = Signal()
     autre_fichier = Signal()
 
-    def __init__(self, regie: RegieClassiqueQt, salle: SalleClassique, palette: Palette, fichier_du_club: Path) -> None:
+    def __init__(
+        self,
+        regie: RegieClassiqueQt,
+        salle: SalleClassique,
+        palette: Palette,
+        fichier_du_club: Path,
+        sonner: Callable[[], None],
+    ) -> None:
         super().__init__(Geste, Lieu.RONDE, self.faire, lambda _: "", palette, {})
+        self._sonner = sonner
         self._regie, self._salle, self._palette, self._club = regie, salle, palette, fichier_du_club
         titrer(self, f"{regie.etat.nom or textes.TITRE} — {textes.TITRE}")
         dimensionner(self, 1240, 720)
@@ -83,15 +89,16 @@ class FenetreClassique(FenetreCadree[Geste]):
         self.ligne = LigneDeSaisie(textes.ENTREE_EXEMPLE)
         self.ligne.setAccessibleName(textes.ENTREE)
         corps(self.ligne, Corps.FORT)
-        self.ligne.returnPressed.connect(self.saisir)
         if not regie.regie.journal.lecture_seule:
             self.ligne.textChanged.connect(self._apercevoir)
             self.rondes.change.connect(self._apercevoir)
         self.rondes.a_corriger.connect(self.ligne.commencer)
         self._disposer()
         self.depart = Depart(self, self._ronde_ouverte)
-        self._resultat, self._forfaits = Confirmation(), Confirmation()
-        self.pendules = Pendules(self, regie, salle)
+        self._forfaits = Confirmation()
+        self.pendules = Pendules(self, regie, salle, sonner)
+        self.entree = Entree(regie, self.ligne, self.rondes, self.pendules)
+        self.entree.dit.connect(self.dire)
         self._gestes = self._ce_que_font_les_gestes()
         regie.change.connect(self.actualiser)
         regie.refuse.connect(self.dire)
@@ -206,49 +213,8 @@ class FenetreClassique(FenetreCadree[Geste]):
 
     # --- what the keys do -------------------------------------------------------------------------------------
 
-    def saisir(self) -> None:
-        """The line was entered: a result, its correction, a forfeit."""
-        self.ligne.selectAll()
-        if self._regie.etat.ronde is None:
-            self.dire(textes.AUCUNE_RONDE)
-            return
-        with refus_dit(self.dire):
-            commande = lire_la_ligne(self.ligne.text(), self.rondes.passee)
-            questions = self._a_demander(commande)
-            if self._resultat.demander(commande, frozenset(questions)):
-                self.dire(" ".join(questions))
-                return
-            self._enregistrer(commande)
-
     def _apercevoir(self) -> None:
         self.apercu.suivre(self._regie.etat, self.ligne.text(), self.rondes.passee)
-
-    def _a_demander(self, commande: SaisirMatch | EffacerMatch) -> list[str]:
-        """What is asked of a result before it is taken: that of a past round in sight which the line does not name,
-        where the round in hand awaits the same table; one that a followed game has otherwise."""
-        tournoi, table, questions = self._regie.etat, commande.table, list[str]()
-        en_main = tournoi.ronde
-        if commande.ronde and not self.ligne.table[0] and en_main is not None and table in en_main.attendues:
-            questions.append(textes.de_la_ronde_en_vue(commande.ronde, en_main.numero, table))
-        parties = commande.parties if isinstance(commande, SaisirMatch) else ()
-        suivie = contredit_le_suivi(tournoi, commande.ronde or len(tournoi.rondes), table, parties)
-        return [*questions, textes.suivi_contredit(suivie)] if suivie is not None else questions
-
-    def _enregistrer(self, commande: SaisirMatch | EffacerMatch) -> None:
-        """The result is taken, and read back with names and what it was; its row is the one chosen."""
-        avant = self._regie.etat
-        self._regie.faire(commande)
-        ronde = commande.ronde or len(avant.rondes)
-        self.dire(relu(avant, self._regie.etat, commande) + self._finir_la_table(ronde, commande.table))
-        self._resultat.oublier()
-        self.ligne.clear()
-        self.rondes.choisir(ronde, commande.table)
-
-    def _finir_la_table(self, ronde: int, table: int) -> str:
-        """Its clock runs no longer than until its result is in: what is to be said of that, after the result."""
-        en_main = self._regie.etat.ronde
-        finie = en_main is not None and en_main.numero == ronde and table not in en_main.attendues
-        return f" {textes.pendule_arretee(table)}" if finie and self.pendules.finir(table) else ""
 
     def _prendre_la_table(self, designee: str) -> None:
         """A row of the round was clicked: its number begins the line, before the scores that are typed there."""
@@ -376,7 +342,7 @@ class FenetreClassique(FenetreCadree[Geste]):
         self._ouvrir(DirectClassique, self._nouveau_direct).proposer_la_table(table)
 
     def _nouveau_direct(self) -> DirectClassique:
-        direct = DirectClassique(self._regie, self._salle, parent=self)
+        direct = DirectClassique(self._regie, self._salle, parent=self, sonner=self._sonner)
         direct.finie.connect(self._proposer_le_resultat)
         return direct
 
@@ -421,7 +387,7 @@ class FenetreClassique(FenetreCadree[Geste]):
 
     def _dire_de_la_table(self, ronde: int, table: int, phrase: str) -> None:
         self.rondes.choisir(ronde, table)
-        self.dire(phrase + self._finir_la_table(ronde, table))
+        self.dire(phrase + self.entree.finir_la_table(ronde, table))
 
     def _nouveau_decompte(self) -> FenetreDecompte:
         rencontre = self._rencontre(*self.ligne.table)

@@ -21,10 +21,12 @@ H = TypeVar("H", bound=HorlogeDeTable)
 
 
 class Pendules:
-    """Those of ``fenetre``, in the colours of the room."""
+    """Those of ``fenetre``, in the colours of the room; ``sonner`` is heard when a time is used up."""
 
-    def __init__(self, fenetre: QWidget, regie: RegieClassiqueQt, salle: SalleClassique) -> None:
-        self._fenetre, self._regie, self._salle = fenetre, regie, salle
+    def __init__(
+        self, fenetre: QWidget, regie: RegieClassiqueQt, salle: SalleClassique, sonner: Callable[[], None]
+    ) -> None:
+        self._fenetre, self._regie, self._salle, self._sonner = fenetre, regie, salle, sonner
 
     @property
     def toutes(self) -> list[HorlogeDeTable]:
@@ -62,13 +64,13 @@ class Pendules:
             table, dit = 0, textes.PENDULE_SANS_TABLE
         else:
             noms = nom_de(inscrits, rencontre.a), nom_de(inscrits, rencontre.b)
-        theme, sur, regie = self._salle.theme, self._fenetre, self._regie
+        theme, sur, regie, sonner = self._salle.theme, self._fenetre, self._regie, self._sonner
         match reglages.chronometrage:
             case Chronometrage.PENDULE:
-                pendule = partial(FenetrePendule, reglages.minutes, noms)
-                self._montrer(FenetrePendule, table, lambda: pendule(theme=theme, parent=sur, table=table, regie=regie))
+                une = partial(FenetrePendule, reglages.minutes, noms, sonner=sonner)
+                self._montrer(FenetrePendule, table, lambda: une(theme=theme, parent=sur, table=table, regie=regie))
             case Chronometrage.CHRONOMETRES:
-                deux = partial(FenetreChronometres, reglages.secondes, reglages.alerte, noms)
+                deux = partial(FenetreChronometres, reglages.secondes, reglages.alerte, noms, sonner=sonner)
                 self._montrer(
                     FenetreChronometres, table, lambda: deux(theme=theme, parent=sur, table=table, regie=regie)
                 )

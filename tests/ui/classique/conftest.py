@@ -39,7 +39,7 @@ def ouvrir(qapp: QApplication, tmp_path: Path, lexique: LexiqueOuvert) -> Iterat
         dossiers = Dossiers(tmp_path / "donnees", tmp_path / "cache")
         chemin = tmp_path / nom
         journal = Journal(chemin, lecture_seule=lecture_seule, nouveau=not chemin.exists())
-        console = ConsoleClassique(journal, lexique, dossiers, preferences, Apparence(Clarte.CLAIRE))
+        console = ConsoleClassique(journal, lexique, dossiers, preferences, Apparence(Clarte.CLAIRE), annonceur)
         consoles.append(console)
         materiel = Materiel(preferences, dossiers, annonceur, lexique, Graphies(dossiers))
         console.fenetre.completer(du_tournoi(console.fenetre, materiel))

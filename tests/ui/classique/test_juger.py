@@ -162,7 +162,7 @@ def test_la_fin_d_une_partie_se_decompte_et_se_reporte(ouvrir: Ouvrir) -> None:
     assert "7.1" in fenetre.resultat.text()
     fenetre.reporter()
     assert console.fenetre.ligne.text() == "2 379 341"
-    console.fenetre.saisir()
+    console.fenetre.entree.saisir()
     assert console.regie.etat.rondes[0].rencontres[2].parties == (Manche(379, 341),)
 
 

@@ -9,7 +9,12 @@ from PySide6.QtWidgets import QApplication
 from shiboken6 import isValid
 
 from arbitre.engine.classique.rencontre import Camp
+from arbitre.ui.classique.direct import DirectClassique
 from arbitre.ui.classique.pendule import FenetrePendule
+from arbitre.ui.textes.touches import GesteClassique as Geste
+from arbitre.voix.clip import cloche
+from tests.ui.classique.tenir import Ouvrir
+from tests.voix.faux import HAUT_PARLEUR, FauxMateriel
 
 
 class Montre:
@@ -118,3 +123,20 @@ def test_echap_sur_une_pendule_qui_court_dit_comment_la_fermer(pendule: FenetreP
     assert "Échap" not in pendule.aide, "until the next key"
     QTest.keyClick(pendule, Qt.Key.Key_Escape)
     assert not pendule.isVisible()
+
+
+def test_ce_qui_s_ouvre_de_la_console_sonne_par_ses_enceintes(ouvrir: Ouvrir) -> None:
+    """The clock of a table and a followed game ring by what plays the voice."""
+    console = ouvrir()
+    materiel = console._annonceur.materiel
+    assert isinstance(materiel, FauxMateriel)
+    materiel.sorties = (HAUT_PARLEUR,)
+    console.fenetre.faire(Geste.PENDULE)
+    (pendule,) = console.fenetre.pendules.toutes
+    assert isinstance(pendule, FenetrePendule)
+    pendule._sonner()
+    console.fenetre.faire(Geste.SUIVRE)
+    direct = console.fenetre.places.page
+    assert isinstance(direct, DirectClassique)
+    direct._sonner()
+    assert materiel.joues == [cloche(), cloche()]

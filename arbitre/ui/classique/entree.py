@@ -1,0 +1,69 @@
+"""What Enter does with the line of a tournament: asked, refused, or recorded and read back."""
+
+from PySide6.QtCore import QObject, Signal
+
+from arbitre.engine.classique.tournoi.resultats import EffacerMatch, SaisirMatch, contredit_le_suivi
+from arbitre.ui.classique.apercu import relu
+from arbitre.ui.classique.champ_ligne import LigneDeSaisie
+from arbitre.ui.classique.ligne import lire_la_ligne
+from arbitre.ui.classique.panneau_ronde import PanneauDeRonde
+from arbitre.ui.classique.pendules import Pendules
+from arbitre.ui.kit.confirmation import Confirmation
+from arbitre.ui.kit.regie_qt import RegieClassiqueQt
+from arbitre.ui.kit.signaux import refus_dit
+from arbitre.ui.textes import classique as textes
+
+
+class Entree(QObject):
+    """A result, its correction, a forfeit. ``dit``: a sentence that is to be read."""
+
+    dit = Signal(str)
+
+    def __init__(
+        self, regie: RegieClassiqueQt, ligne: LigneDeSaisie, rondes: PanneauDeRonde, pendules: Pendules
+    ) -> None:
+        super().__init__()
+        self._regie, self._ligne, self._rondes, self._pendules = regie, ligne, rondes, pendules
+        self._resultat = Confirmation()
+        ligne.returnPressed.connect(self.saisir)
+
+    def saisir(self) -> None:
+        """The line was entered."""
+        self._ligne.selectAll()
+        if self._regie.etat.ronde is None:
+            self.dit.emit(textes.AUCUNE_RONDE)
+            return
+        with refus_dit(self.dit.emit):
+            commande = lire_la_ligne(self._ligne.text(), self._rondes.passee)
+            questions = self._a_demander(commande)
+            if self._resultat.demander(commande, frozenset(questions)):
+                self.dit.emit(" ".join(questions))
+                return
+            self._enregistrer(commande)
+
+    def _a_demander(self, commande: SaisirMatch | EffacerMatch) -> list[str]:
+        """What is asked of a result before it is taken: that of a past round in sight which the line does not name,
+        where the round in hand awaits the same table; one that a followed game has otherwise."""
+        tournoi, table, questions = self._regie.etat, commande.table, list[str]()
+        en_main = tournoi.ronde
+        if commande.ronde and not self._ligne.table[0] and en_main is not None and table in en_main.attendues:
+            questions.append(textes.de_la_ronde_en_vue(commande.ronde, en_main.numero, table))
+        parties = commande.parties if isinstance(commande, SaisirMatch) else ()
+        suivie = contredit_le_suivi(tournoi, commande.ronde or len(tournoi.rondes), table, parties)
+        return [*questions, textes.suivi_contredit(suivie)] if suivie is not None else questions
+
+    def _enregistrer(self, commande: SaisirMatch | EffacerMatch) -> None:
+        """The result is taken, and read back with names and what it was; its row is the one chosen."""
+        avant = self._regie.etat
+        self._regie.faire(commande)
+        ronde = commande.ronde or len(avant.rondes)
+        self.dit.emit(relu(avant, self._regie.etat, commande) + self.finir_la_table(ronde, commande.table))
+        self._resultat.oublier()
+        self._ligne.clear()
+        self._rondes.choisir(ronde, commande.table)
+
+    def finir_la_table(self, ronde: int, table: int) -> str:
+        """Its clock runs no longer than until its result is in: what is to be said of that, after the result."""
+        en_main = self._regie.etat.ronde
+        finie = en_main is not None and en_main.numero == ronde and table not in en_main.attendues
+        return f" {textes.pendule_arretee(table)}" if finie and self._pendules.finir(table) else ""
