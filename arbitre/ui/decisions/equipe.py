@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from arbitre.charte import Corps
 from arbitre.engine.competition.etat import Joueur
@@ -40,7 +40,7 @@ from arbitre.ui.kit.champs import Recherche, bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche, Liste
 from arbitre.ui.kit.menu_de_lignes import Verbe, donner_un_menu
-from arbitre.ui.kit.mise_en_page import Volets, carte, colonne, rangee, volet
+from arbitre.ui.kit.mise_en_page import Reservee, Volets, carte, colonne, rangee, volet
 from arbitre.ui.kit.onglets import Onglets
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.peinture.style import corps
@@ -69,7 +69,8 @@ class Equipe(Fenetre):
         donner_un_menu(self.liste, self._verbes)
         self.liste.setShowGrid(False)
         self.liste.setMinimumHeight(8 * self.fontMetrics().height())
-        self.choisi, self.qui = QLabel(wordWrap=True), QLabel(wordWrap=True)
+        self.message.reserver(2)
+        self.choisi, self.qui = Reservee(1), Reservee(1)  # who is chosen moves nothing
         corps(self.choisi, Corps.FORT)
         self.pages = Onglets()
         for fiche, nom in (
@@ -304,7 +305,6 @@ class Equipe(Fenetre):
 
     def actualiser(self) -> None:
         """Show who sits where, who is away and who corrects; who was chosen stays chosen."""
-        self.message.clear()
         etat, choisi = self._regie.etat, self.joueur_choisi
         self.liste.montrer((de, self._correcteur(de)) for de in situations(etat))
         if choisi is not None:
@@ -316,10 +316,11 @@ class Equipe(Fenetre):
         """Who is chosen, and what may be done with them."""
         de, choisis = self.joueur_choisi, self.liste.choisis
         if len(choisis) > 1:
-            self.choisi.setText(textes.choisis(choisis))
+            combien, qui = textes.choisis(choisis)
         else:
-            self.choisi.setText(de.joueur.nom_complet if de else textes.PERSONNE)
-        self.qui.setText(textes.qui(de) if de and len(choisis) < 2 else "")
+            combien, qui = (de.joueur.nom_complet, textes.qui(de)) if de else (textes.PERSONNE, "")
+        self.choisi.setText(combien)
+        self.qui.setText(qui)
         partie = self._regie.partie
         self.coups.suivre(coups_du_joueur(partie, de.joueur.numero) if partie is not None and de else ())
         self.coups.setVisible(bool(self.coups.lignes))

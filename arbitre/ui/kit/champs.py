@@ -220,3 +220,12 @@ class Dite(QLabel):
     def __init__(self) -> None:
         super().__init__(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self.setAccessibleName(textes.MESSAGE)
+        self._lignes = 0
+
+    def reserver(self, lignes: int) -> None:
+        """Keep room for so many lines, said or not: nothing moves when something is."""
+        self._lignes = lignes
+        self.updateGeometry()
+
+    def heightForWidth(self, largeur: int) -> int:
+        return max(super().heightForWidth(largeur), self._lignes * self.fontMetrics().lineSpacing())

@@ -87,9 +87,9 @@ def choisi(de: Situation) -> str:
     return f"{de.joueur.nom_complet}{table}" + (f"\u00a0: {etat}" if etat else "")
 
 
-def choisis(plusieurs: Sequence[Situation]) -> str:
-    """« 3 joueurs choisis : Alice, Bob et Carl », over what may be done with all of them."""
-    return f"{denombrer(len(plusieurs), 'joueur choisi')}\u00a0: {_noms([de.joueur for de in plusieurs])}"
+def choisis(plusieurs: Sequence[Situation]) -> tuple[str, str]:
+    """« 3 joueurs choisis », « Alice, Bob et Carl », over what may be done with all of them."""
+    return denombrer(len(plusieurs), "joueur choisi"), _noms([de.joueur for de in plusieurs])
 
 
 def _noms(joueurs: Sequence[Joueur]) -> str:

@@ -478,7 +478,7 @@ def test_plusieurs_se_choisissent_a_la_souris_et_le_clic_droit_les_retire_un_ctr
     avant = regie.etat
     cliquer(equipe, "Erreur")
     cliquer(equipe, "Doublon", CTRL)
-    assert equipe.choisi.text() == "2 joueurs choisis\u00a0: Erreur, Doublon"
+    assert (equipe.choisi.text(), equipe.qui.text()) == ("2 joueurs choisis", "Erreur, Doublon")
     choisir_du_menu(equipe.liste, rang_de(equipe, "Doublon"), "Retirer de la liste")
     assert sorted(regie.etat.joueurs) == [1, 2, 3, 4]
     assert equipe.message.text() == "2 joueurs retirés\u00a0: Erreur, Doublon. Ctrl+Z les y remet."
