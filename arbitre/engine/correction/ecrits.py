@@ -214,11 +214,14 @@ def ecriteau(bulletin: Bulletin, compris: str = "", tirage: str = "") -> tuple[s
 
 
 def ecritures(bulletin: Bulletin, tirage: str = "") -> tuple[Ecriture, ...]:
-    """What is written and not struck, whichever form it was typed in; ``tirage`` as in `ecriteau`."""
+    """What is written and not struck, whichever form it was typed in; ``tirage`` as in `ecriteau`. A reference that
+    nobody can read is none: the one typed with it is where the word goes."""
+    lisible = Constat.REFERENCE_ILLISIBLE not in bulletin.constats
     if bulletin.papier is not None:
-        papier = bulletin.papier
-        return (Ecriture(_papier(papier).notation(tirage=tirage), papier.ref or "", papier.points),)
-    return tuple(Ecriture(s.notation, s.ref or "", s.points) for s in bulletin.solutions if not s.barree)
+        ref = bulletin.papier.ref if lisible else None
+        return (Ecriture(_papier(bulletin.papier).notation(tirage=tirage), ref or "", bulletin.papier.points),)
+    solutions = (s for s in bulletin.solutions if not s.barree)
+    return tuple(Ecriture(s.notation, (s.ref if lisible else None) or "", s.points) for s in solutions)
 
 
 def voisines(case: Case) -> tuple[Case, Case, Case, Case]:

@@ -42,6 +42,7 @@ from arbitre.engine.correction.places import Emplacement
 from arbitre.engine.correction.premier_coup import examiner_premier_coup, payer_le_maximum
 from arbitre.engine.correction.textes import DIRECTIONS, cite, cites, non_admis, precise
 from arbitre.engine.francais import denombrer, liste, points
+from arbitre.engine.grille import Reference
 
 
 def juger_2023(d: Dossier) -> Jugement:
@@ -300,7 +301,7 @@ def score_d_une_autre_place(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Empl
     penalite = d.contexte.reglement.penalite
     assert ecrit.points is not None, "the score is that of a place"
     assert penalite is not None, "this edition has one"
-    place = max(places, key=lambda p: raccorder(ecrit, p).nombre)
+    place = max(places, key=lambda p: (raccorder(ecrit, p).nombre, -eloignement(ecrit.reference, p.ref)))
     solution = place.solution(designes(place, ecrit.points, entoures(ecrit, place)[0]))
     motif = dire(mal_localise(ecrit, d.table, jouables, places))
     etape = d.etape("5.3.3", f"Score {ecrit.points} existant pour ce mot {DIRECTIONS[ecrit.sens]}, mal localisé.")
@@ -310,6 +311,11 @@ def score_d_une_autre_place(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Empl
         return d.nul(Manquement.PETITE_SOLUTION, motif).apres([etape])
     paye = d.etape("5.6", f"Payé {ecrit.points} − {penalite.valeur} = {reste}.")
     return Jugement(reste, ecrit.points, (d.faute(Manquement.LOCALISATION, motif),), solution, (), (etape, paye))
+
+
+def eloignement(ecrite: Reference | None, ref: Reference) -> int:
+    """How many squares the reference written is from that one; 0 where none is."""
+    return 0 if ecrite is None else abs(ecrite.ligne - ref.ligne) + abs(ecrite.colonne - ref.colonne)
 
 
 def sauf_raccordement_fallacieux(

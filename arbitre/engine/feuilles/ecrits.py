@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from arbitre.engine.bulletin import Bulletin
+from arbitre.engine.bulletin import Bulletin, Constat
 from arbitre.engine.correction.ecrits import Ecriture, ecritures
 from arbitre.engine.francais import INSECABLE, entre_parentheses, points
 from arbitre.engine.partie.etat import Coup, Fiche, Origine
@@ -81,11 +81,14 @@ def ecrit(bulletin: Bulletin | None, tirage: str = "") -> str:
 
 
 def ecrit_a_ce_coup(coup: Coup, fiche: Fiche | None) -> str:
-    """The same of one player, with the reference of the top where none is on a bulletin that bears it."""
+    """The same of one player, with the reference of the top where none is on a bulletin that bears it, but for one that
+    nobody can read."""
     lettres = _lettres(coup)
-    ecrites = ecritures(fiche.bulletin, lettres) if fiche is not None and fiche.bulletin is not None else ()
-    if fiche is None or len(ecrites) != 1 or ecrites[0].ref or not fiche.bulletin or not fiche.bulletin.remis:
-        return ecrit(fiche.bulletin if fiche else None, lettres)
+    bulletin = fiche.bulletin if fiche is not None else None
+    ecrites = ecritures(bulletin, lettres) if bulletin is not None else ()
+    illisible = bulletin is not None and Constat.REFERENCE_ILLISIBLE in bulletin.constats
+    if fiche is None or bulletin is None or not bulletin.remis or len(ecrites) != 1 or ecrites[0].ref or illisible:
+        return ecrit(bulletin, lettres)
     return _solution(ecrites[0]._replace(ref=reference_dite(coup, fiche, "")))
 
 

@@ -123,11 +123,16 @@ class _Marche(QFrame):
         self.setVisible(classe is not None)
         if classe is None:
             return
-        _, _, nom, total, negatif, *_ = ligne_de_classement(classe)
+        _, _, nom, total, negatif, _, _, penalites = ligne_de_classement(classe)
         self.nom.setText(textes_de_fin.a_sa_place(classe.ligne.rang, nom))
         self.points.setText(total)
         self.table.setText(
-            " · ".join((textes_de_fin.du_top(negatif), textes_de_fin.table_et_club(classe.table, classe.joueur.club)))
+            " · ".join(
+                (
+                    textes_de_fin.du_top(negatif, penalites),
+                    textes_de_fin.table_et_club(classe.table, classe.joueur.club),
+                )
+            )
         )
         self.setAccessibleName(f"{self.nom.text()}, {total}")
 

@@ -59,9 +59,10 @@ def table_et_club(table: int, club: str) -> str:
     return " · ".join(filter(None, (f"table {table}" if table else "", club)))
 
 
-def du_top(negatif: str) -> str:
-    """« − 7 au top »: what is missing to the tops."""
-    return f"{negatif} au top" if negatif not in ("0", "") else "le top"
+def du_top(negatif: str, penalites: str) -> str:
+    """« −7 au top », « le top, 5 points de pénalité »: what is missing to the tops, and what warnings took off."""
+    ecart = f"{negatif} au top" if negatif not in ("0", "") else "le top"
+    return f"{ecart}, {penalites} points de pénalité" if penalites else ecart
 
 
 def terminer_la_partie(numero: int, sur: int) -> str:

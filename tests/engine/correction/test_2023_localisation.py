@@ -277,6 +277,15 @@ def test_art_2023_5_3_3_de_deux_places_de_ce_score_celle_du_raccord_est_dite() -
     assert (paye(verdict), str(verdict.solution)) == ((2, "P"), "SOLE I10 7")
 
 
+@pytest.mark.parametrize(("ecrite", "lue"), [("I11", "I10"), ("G11", "G10"), ("J10", "I10"), ("F10", "G10")])
+def test_art_2023_5_3_3_de_deux_places_de_ce_score_la_plus_proche_de_la_reference_est_dite(
+    ecrite: str, lue: str
+) -> None:
+    """« I3 → G2 · référence I3 fausse : VELOSKI se joue en I2 » named two places."""
+    verdict = juger("2023", ecrit("SOLE", ecrite, 7))
+    assert (paye(verdict), str(verdict.solution)) == ((2, "P"), f"SOLE {lue} 7")
+
+
 def test_art_2023_5_3_3_les_mots_non_admis_d_une_place_d_un_autre_score_ne_sont_pas_en_question() -> None:
     """G9, the place written, makes another score than 17."""
     verdict = juger("2023", ecrit("LOMIES", "G9", 17), mots=MOTS | {"LOMIES"})

@@ -1,9 +1,11 @@
 """What is written, as it is read: circles, boxes, the words that the lists show."""
 
 import pytest
+from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin, Constat
-from arbitre.engine.correction.ecrits import ecriteau
+from arbitre.engine.correction.ecrits import ecriteau, ecritures
+from arbitre.engine.feuilles.ecrits import ecrit as sur_papier
 from tests.engine.correction.outils import JOKERS, TOUTES, Cadre, ecrit, juger, papier, paye
 
 ANHELAI: Cadre = {"sur": JOKERS, "tirage": "EHLA?NI"}
@@ -39,3 +41,12 @@ def test_l_explication_dit_le_score_ecrit() -> None:
     for points, dit in ((None, "score absent"), (66, "score 66")):
         textes = " ".join(e.texte for e in juger("2023", ecrit("MOLLIES", "G8", points)).explication)
         assert f"mais {dit}" in textes.replace("\u00a0", " ")
+
+
+def test_une_reference_que_personne_ne_lit_n_est_pas_sur_les_papiers() -> None:
+    """« Votre bulletin : VELOSKI I2, 82 points », and a reason that said it was illegible."""
+    illisible = Bulletin(constats=(Constat.REFERENCE_ILLISIBLE,), solutions=(ecrit("MOLLIES", "G8", 68),))
+    assert [une.ref for une in ecritures(illisible)] == [""]
+    assert sur_papier(illisible) == "MOLLIES, 68\u00a0points"
+    sur_fiche = replace(papier("..MOLLIES", "..UNE", ref="G8", points=68), constats=illisible.constats)
+    assert [une.ref for une in ecritures(sur_fiche)] == [""]

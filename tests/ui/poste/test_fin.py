@@ -21,7 +21,7 @@ from arbitre.engine.partie.recours import Issue
 from arbitre.journal import Journal
 from arbitre.ui.ouverture.partie import DialoguePartie
 from arbitre.ui.papiers import tout
-from arbitre.ui.textes.fin import partie_laissee
+from arbitre.ui.textes.fin import du_top, partie_laissee
 from tests.soirees.attend import ensuite, presse
 from tests.soirees.mains import touche
 from tests.soirees.poste import Poste
@@ -476,3 +476,11 @@ def test_ce_qu_une_partie_a_laisse_se_dit_par_coups() -> None:
     assert partie_laissee(2, restes, 54) == dit
     assert partie_laissee(2, [], 1) == "partie 2\u00a0: 1 table à avertir"
     assert partie_laissee(2, [], 0) == ""
+
+
+def test_ce_qui_manque_au_top_dit_les_penalites_qui_n_y_sont_pas() -> None:
+    """298 of 313 read « −10 au top »."""
+    assert du_top("−10", "5") == "−10 au top, 5 points de pénalité"
+    assert du_top("0", "5") == "le top, 5 points de pénalité"
+    assert du_top("−7", "") == "−7 au top"
+    assert du_top("0", "") == "le top"
