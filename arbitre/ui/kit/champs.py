@@ -228,4 +228,12 @@ class Dite(QLabel):
         self.updateGeometry()
 
     def heightForWidth(self, largeur: int) -> int:
-        return max(super().heightForWidth(largeur), self._lignes * self.fontMetrics().lineSpacing())
+        return max(super().heightForWidth(largeur), self._gardee)
+
+    def minimumSizeHint(self) -> QSize:
+        """Qt asks for no height by width of what says nothing."""
+        return super().minimumSizeHint().expandedTo(QSize(0, self._gardee))
+
+    @property
+    def _gardee(self) -> int:
+        return self._lignes * self.fontMetrics().lineSpacing()
