@@ -52,7 +52,7 @@ from arbitre.ui.salle.tableau import Apercu
 from arbitre.ui.textes import histoire as textes_histoire
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes.annulation import annule
-from arbitre.ui.textes.fin import partie_finie
+from arbitre.ui.textes.fin import ATTEND, partie_finie
 from arbitre.ui.textes.touches import D_ABORD, Geste, Lieu
 
 
@@ -146,6 +146,7 @@ class FenetrePoste(FenetreCadree[Geste]):
             tops,
             nombre,
             fin,
+            self.fin.posee,
             vu,
             tirage.deplie,
             tirage.autre_change,
@@ -166,6 +167,8 @@ class FenetrePoste(FenetreCadree[Geste]):
         self.message.taire()
         if self.fin.confirmable:
             self.fin.terminer.click()
+        elif self.fin.attend:
+            self.dire(ATTEND)
         else:
             self._conducteur.avancer()
 

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.engine.competition.reseau import DemandeRecue
@@ -38,6 +39,8 @@ class FinDePartie(Surimpression):
 
     terminee = Signal()
     impossible = Signal(str)
+    posee = Signal()
+    """It is asked, or no longer."""
 
     def __init__(self, fenetre: QWidget, regie: RegieQt, veille: Veille) -> None:
         super().__init__(fenetre, textes.TERMINER_LA_PARTIE, 0.5, 0.2)
@@ -101,6 +104,14 @@ class FinDePartie(Surimpression):
             Attend(textes.REPRENDRE, geste=Geste.ANNULER),
         ]
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.posee.emit()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.posee.emit()
+
     def terminer_la_partie(self, partie: Partie) -> None:
         """At once by a clause when all is settled; else what is open or decided is confirmed."""
         if impossible := self._regie.regie.refus(TerminerPartie(par_decision=True)):
@@ -161,6 +172,11 @@ class FinDePartie(Surimpression):
     def clause_ecrite(self) -> bool:
         """Whether it is asked, by a clause."""
         return self.isVisible() and self._demandee.par_clause
+
+    @property
+    def attend(self) -> bool:
+        """Whether it is asked, and the one key may not answer: it does nothing else meanwhile."""
+        return self.isVisible() and not self._demandee.sure
 
     @property
     def confirmable(self) -> bool:

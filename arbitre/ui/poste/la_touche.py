@@ -10,6 +10,7 @@ from arbitre.ui.poste.correction import PanneauCorrection
 from arbitre.ui.poste.fin import FinDePartie
 from arbitre.ui.poste.tirage import PanneauTirage
 from arbitre.ui.textes import cadre as textes_du_cadre
+from arbitre.ui.textes import fin as textes_de_fin
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes.suite import Suite
 from arbitre.ui.textes.touches import Geste
@@ -32,6 +33,8 @@ def la_touche(
         return LaTouche((figee,), textes_du_cadre.EN_LECTURE, "", figee)
     if retenu := conducteur.retenu:
         return LaTouche((retenu,), textes_du_cadre.AILLEURS, "", retenu)
+    if fin.attend:
+        return LaTouche((textes_de_fin.ATTEND,), textes_de_fin.REPONDEZ, "", textes_de_fin.ATTEND)
     partie = conducteur.regie.partie
     if (d_abord := conducteur.d_abord) is not None:
         suite = d_abord.suite

@@ -27,6 +27,7 @@ FERMER_LE_FICHIER, OUVRIR_L_AUTRE = "Fermer ce fichier\u00a0?", "&Ouvrir l’aut
 AUCUNE_PARTIE = "Aucune partie n’est ouverte, mais des postes sont admis."
 SE_REPREND = f" ({Geste.ANNULER} y revient)"
 TERMINER, CONTINUER = "&Terminer la partie", "Co&ntinuer (Échap)"
+REPONDEZ, ATTEND = "Répondez d’abord", "La question attend : terminez la partie, ou continuez (Échap)."
 FIN, ENSUITE, Y_ALLER = "Fin", "Ensuite", "Y aller"
 VERBES = {
     Geste.TOUT_SORTIR: "Tout sortir", Geste.RECOURS: "Inscrire", Geste.OUVRIR_PARTIE: "Ouvrir",

@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.formule import CLASSIQUE
+from arbitre.engine.partie.conduite import CompterBulletins
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.saisie import EffacerResultat, SaisirPoints
 from tests.soirees.poste import Poste
@@ -57,7 +58,7 @@ def test_un_coup_qui_avance_derriere_la_question_la_ferme_et_dit_pourquoi(poste:
     poste.touche(Qt.Key.Key_F, FIN)
     question = poste.fenetre.fin
     assert question.isVisible()
-    poste.touche(Qt.Key.Key_F5)
+    assert poste.console.regie.executer(CompterBulletins(3))
     assert poste.phase is Phase.TOP
     poste.attendre(lambda: not question.isVisible())
     assert "il compte" in poste.message

@@ -69,6 +69,21 @@ def test_des_lettres_tirees_que_la_fin_laisse_sont_dites_rendues_et_s_en_vont(po
     assert (poste.fenetre.barre.numero.text(), chevalet.accessibleDescription()) == ("Coup 2", str(coup.tirage))
 
 
+def test_rien_ne_se_tire_derriere_la_question(poste: Poste) -> None:
+    """F5 drew the next letters, and what was asked became something else."""
+    poste.touche(Qt.Key.Key_F, FIN)
+    fin, barre = poste.fenetre.fin, poste.fenetre.barre
+    demandee = fin.clause.text()
+    poste.attendre(lambda: not barre.fort.isEnabled())
+    poste.touche(Qt.Key.Key_F5)
+    assert (poste.phase, poste.partie.tirage_en_main) == (Phase.TIRAGE, None)
+    assert (fin.isVisible(), fin.clause.text()) == (True, demandee)
+    assert "La question attend" in poste.message
+    poste.touche(Qt.Key.Key_Escape)
+    poste.attendre(barre.fort.isEnabled)
+    poste.tirer()
+
+
 def test_la_meme_touche_deux_fois_ne_termine_rien(poste: Poste) -> None:
     poste.touche(Qt.Key.Key_F, FIN)
     poste.touche(Qt.Key.Key_F, FIN)
