@@ -331,3 +331,13 @@ def test_un_nom_de_module_n_a_qu_un_sens(fichier: Path) -> None:
     """A sentence that takes the name of another would be read in its place."""
     fois = Counter(poses(ast.parse(fichier.read_text(encoding="utf-8"))))
     assert [nom for nom, n in fois.items() if n > 1 and nom != "_"] == []
+
+
+def test_aucun_fichier_n_a_plus_de_450_lignes() -> None:
+    """A file is a thing one would look for, read in one sitting."""
+    longs = {
+        str(fichier.relative_to(RACINE)): lignes
+        for fichier in (RACINE / "arbitre").rglob("*.py")
+        if (lignes := len(fichier.read_text(encoding="utf-8").splitlines())) > 450
+    }
+    assert longs == {}

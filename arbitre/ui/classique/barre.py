@@ -16,6 +16,7 @@ from arbitre.ui.classique.salle import SalleClassique
 from arbitre.ui.kit.mise_en_page import Elidee, rangee
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import classique as textes
+from arbitre.ui.textes import pendules as horloges
 from arbitre.ui.textes.touches import GesteClassique as Geste
 from arbitre.ui.textes.touches import Lieu
 
@@ -33,7 +34,7 @@ class BarreDeRonde(Barre):
         self.titre = Elidee(moindre=4)
         corps(self.titre, Corps.TITRE)
         self.temps = QLabel()
-        self.temps.setAccessibleName(textes.HORLOGE)
+        self.temps.setAccessibleName(horloges.HORLOGE)
         corps(self.temps, Corps.TITRE)
         self.horloge = BoutonDActe(lambda: faire(Geste.HORLOGE))
         self.contester = BoutonDActe(lambda: faire(Geste.CONTESTER))
@@ -68,7 +69,12 @@ class BarreDeRonde(Barre):
         self.fort.dire(mots, str(self._suite), pourquoi_pas=empeche)
         marche = tournoi.horloge.marche if tournoi.horloge is not None else Marche.FINIE
         signe = Signe.PAUSE if marche is Marche.COURT else Signe.MARCHE
-        self.horloge.dire(textes.HORLOGE_BREVE, str(Geste.HORLOGE), phrase=textes.CE_QUE_FAIT_F11[marche], signe=signe)
+        self.horloge.dire(
+            horloges.HORLOGE_BREVE,
+            str(Geste.HORLOGE),
+            phrase=horloges.CE_QUE_FAIT_F11[marche],
+            signe=signe,
+        )
         self._bientot.start()
 
     # --- its places -------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from arbitre.ui.classique.tenue import ChronometresTenus
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.peinture.lettrage import ecrire
 from arbitre.ui.peinture.style import couleur
-from arbitre.ui.textes import classique as textes
+from arbitre.ui.textes import pendules as horloges
 
 _CENTRE = Qt.AlignmentFlag.AlignHCenter
 
@@ -24,7 +24,7 @@ _CENTRE = Qt.AlignmentFlag.AlignHCenter
 class FenetreChronometres(HorlogeDeTable):
     """Space: the turn is played, the other's begins; P stops both and lets them go on; R begins again."""
 
-    AIDE, ECHAP = textes.CHRONOMETRES_AIDE, textes.ECHAP_DES_CHRONOMETRES
+    AIDE, ECHAP = horloges.CHRONOMETRES_AIDE, horloges.ECHAP_DES_CHRONOMETRES
 
     def __init__(
         self,
@@ -40,7 +40,15 @@ class FenetreChronometres(HorlogeDeTable):
         regie: RegieClassiqueQt | None = None,
     ) -> None:
         """``regie``: whose file keeps them."""
-        super().__init__(textes.CHRONOMETRES, textes.CHRONOMETRES_DE_TABLE, noms, monotone, theme, parent, table=table)
+        super().__init__(
+            horloges.CHRONOMETRES,
+            horloges.CHRONOMETRES_DE_TABLE,
+            noms,
+            monotone,
+            theme,
+            parent,
+            table=table,
+        )
         self._sonner, self._vu = sonner, monotone()
         self.tenue = ChronometresTenus(Chronometres(secondes, alerte), monotone, self)
         self.tenue.change.connect(self._montrer)
@@ -122,10 +130,10 @@ class FenetreChronometres(HorlogeDeTable):
 
     def _etat(self, reste: float) -> str:
         if not reste:
-            return textes.TOUR_PERDU
+            return horloges.TOUR_PERDU
         if self.chronometres.fige is not None:
-            return textes.ARRETEE
-        return textes.BIENTOT if self.court and reste <= self.chronometres.alerte else ""
+            return horloges.ARRETEE
+        return horloges.BIENTOT if self.court and reste <= self.chronometres.alerte else ""
 
     def _montrer(self) -> None:
         self._vu = self._monotone()

@@ -30,6 +30,7 @@ from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.kit.suivi_du_fichier import SuiviDuFichier
 from arbitre.ui.salle.projection import Genre, ProjectionDe
 from arbitre.ui.textes import classique as textes
+from arbitre.ui.textes import pendules as horloges
 from arbitre.ui.textes.touches import GesteClassique as Geste
 from arbitre.voix.annonceur import Annonceur
 
@@ -164,7 +165,7 @@ class ConsoleClassique(QObject):
             return ""
         if horloge.marche is Marche.COURT and not self.regie.regie.journal.lecture_seule:
             self.executer(SuspendreHorloge(reste))
-        return textes.horloge_retrouvee(horloge.ronde, reste)
+        return horloges.horloge_retrouvee(horloge.ronde, reste)
 
     def _retrouver_les_pendules(self) -> str:
         """Clocks of tables ran when the file was last written: they stand still now; what they read, and since when
@@ -173,4 +174,4 @@ class ConsoleClassique(QObject):
         laissees = regie.pendules_laissees()
         if laissees and not regie.journal.lecture_seule:
             self.regie.faire(*laissees)
-        return textes.pendules_retrouvees(laissees, silence)
+        return horloges.pendules_retrouvees(laissees, silence)

@@ -12,6 +12,7 @@ from arbitre.ui.kit.confirmation import Confirmation
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.textes import classique as textes
+from arbitre.ui.textes import pendules as horloges
 
 
 class Entree(QObject):
@@ -66,4 +67,4 @@ class Entree(QObject):
         """Its clock runs no longer than until its result is in: what is to be said of that, after the result."""
         en_main = self._regie.etat.ronde
         finie = en_main is not None and en_main.numero == ronde and table not in en_main.attendues
-        return f" {textes.pendule_arretee(table)}" if finie and self._pendules.finir(table) else ""
+        return f" {horloges.pendule_arretee(table)}" if finie and self._pendules.finir(table) else ""

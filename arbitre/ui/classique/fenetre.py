@@ -48,6 +48,7 @@ from arbitre.ui.papiers.classique import PapiersDuTournoi
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import classique as textes
 from arbitre.ui.textes import organisation_classique as organisation
+from arbitre.ui.textes import pendules as horloges
 from arbitre.ui.textes.touches import GesteClassique as Geste
 from arbitre.ui.textes.touches import Lieu
 
@@ -283,7 +284,7 @@ class FenetreClassique(FenetreCadree[Geste]):
         if table or contestation.jugee or not en_vue:
             contestation.commencer(table)
         if not table:
-            contestation.dire(textes.pendules_qui_courent(self.pendules.qui_courent))
+            contestation.dire(horloges.pendules_qui_courent(self.pendules.qui_courent))
 
     def _nouvelle_contestation(self) -> FenetreContestation:
         contestation = FenetreContestation(self._regie, self._palette, self.places.page or self)
@@ -294,7 +295,7 @@ class FenetreClassique(FenetreCadree[Geste]):
     def _arreter_la_pendule(self, table: int, contestation: FenetreContestation) -> None:
         """Who contests stops the clock (article 5.2): that of this table never runs behind the window."""
         if self.pendules.arreter(table):
-            contestation.dire(textes.pendule_arretee(table))
+            contestation.dire(horloges.pendule_arretee(table))
 
     def _imprimer_les_verdicts(self, contestation: FenetreContestation) -> None:
         self._montrer_le_papier(textes.VERDICTS, contestation)

@@ -7,7 +7,7 @@ from arbitre.engine.classique.tournoi.etat import Marche
 from arbitre.engine.classique.tournoi.horloge import LancerHorloge, ReprendreHorloge, SuspendreHorloge, TerminerHorloge
 from arbitre.ui.classique.salle import SalleClassique
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
-from arbitre.ui.textes import classique as textes
+from arbitre.ui.textes import pendules as horloges
 
 
 class HorlogeDeRonde:
@@ -33,4 +33,4 @@ class HorlogeDeRonde:
     def _executer(self, commande: CommandeTournoi) -> None:
         horloge = self._regie.etat.horloge if self._regie.executer(commande) else None
         if horloge is not None:
-            self._dire(textes.horloge(horloge.ronde, horloge.reste, horloge.marche))
+            self._dire(horloges.horloge(horloge.ronde, horloge.reste, horloge.marche))

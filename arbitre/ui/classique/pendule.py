@@ -17,7 +17,7 @@ from arbitre.ui.classique.tenue import PenduleTenue
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.peinture.lettrage import ecrire
 from arbitre.ui.peinture.style import couleur
-from arbitre.ui.textes import classique as textes
+from arbitre.ui.textes import pendules as horloges
 
 _PAS: Final = 10.0
 """Seconds that a key gives or takes."""
@@ -27,7 +27,7 @@ _CENTRE = Qt.AlignmentFlag.AlignHCenter
 class FenetrePendule(HorlogeDeTable):
     """Left is side A. A side pressed starts the other's time (article 6.2.2); the side that runs is lit."""
 
-    AIDE, ECHAP = textes.PENDULE_AIDE, textes.ECHAP_D_UNE_PENDULE
+    AIDE, ECHAP = horloges.PENDULE_AIDE, horloges.ECHAP_D_UNE_PENDULE
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class FenetrePendule(HorlogeDeTable):
         sonner: Callable[[], None] = QApplication.beep,
     ) -> None:
         """``regie``: whose file keeps it; ``sonner`` is heard when the time of a side is used up."""
-        super().__init__(textes.PENDULE, textes.PENDULE_DE_TABLE, noms, monotone, theme, parent, table=table)
+        super().__init__(horloges.PENDULE, horloges.PENDULE_DE_TABLE, noms, monotone, theme, parent, table=table)
         self._minutes, self._regie, self._sonner = minutes, regie, sonner
         self.tenue = PenduleTenue(Pendule.neuve(minutes), monotone, self)
         self.tenue.change.connect(self._montrer)
@@ -70,7 +70,7 @@ class FenetrePendule(HorlogeDeTable):
         elif camp is not None:
             self.tenue.poser(self.pendule.lancer(camp, t))
         else:
-            self.dire(textes.PENDULE_SANS_TOSS)
+            self.dire(horloges.PENDULE_SANS_TOSS)
 
     @property
     def court(self) -> bool:
@@ -151,7 +151,7 @@ class FenetrePendule(HorlogeDeTable):
         )
         bas = QRectF(cadre.left() + 8, milieu.bottom(), cadre.width() - 16, cadre.bottom() - milieu.bottom())
         arretee = allume and not self.pendule.court
-        dit = textes.TEMPS_EPUISE if epuise else textes.ARRETEE if arretee else ""
+        dit = horloges.TEMPS_EPUISE if epuise else horloges.ARRETEE if arretee else ""
         ecrire(p, bas, dit, bas.height() * 0.4, encre, cote=_CENTRE)
 
     def _montrer(self) -> None:

@@ -15,7 +15,7 @@ from arbitre.ui.classique.horloge_de_table import HorlogeDeTable
 from arbitre.ui.classique.pendule import FenetrePendule
 from arbitre.ui.classique.salle import SalleClassique
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
-from arbitre.ui.textes import classique as textes
+from arbitre.ui.textes import pendules as horloges
 
 H = TypeVar("H", bound=HorlogeDeTable)
 
@@ -61,7 +61,7 @@ class Pendules:
         reglages, inscrits = tournoi.reglages, tournoi.inscrits
         noms, dit = ("", ""), ""
         if rencontre is None:
-            table, dit = 0, textes.PENDULE_SANS_TABLE
+            table, dit = 0, horloges.PENDULE_SANS_TABLE
         else:
             noms = nom_de(inscrits, rencontre.a), nom_de(inscrits, rencontre.b)
         theme, sur, regie, sonner = self._salle.theme, self._fenetre, self._regie, self._sonner
@@ -75,7 +75,7 @@ class Pendules:
                     FenetreChronometres, table, lambda: deux(theme=theme, parent=sur, table=table, regie=regie)
                 )
             case Chronometrage.GLOBAL:
-                return textes.CREDIT_GLOBAL
+                return horloges.CREDIT_GLOBAL
             case _:
                 assert_never(reglages.chronometrage)
         return dit

@@ -23,6 +23,7 @@ from arbitre.engine.classique.tournoi.etat import HorlogeChangee, Marche, Tourno
 from arbitre.engine.francais import cadran
 from arbitre.ui.classique.direct_peint import DirectMontre
 from arbitre.ui.textes import classique as textes
+from arbitre.ui.textes import pendules as horloges
 
 PAR_COLONNE: Final = 12
 PAGE_MS: Final = 9_000
@@ -171,7 +172,7 @@ class SalleClassique(QObject):
         reste = self.horloge
         if reste is None:
             return "", ""
-        return cadran(reste, heures=True), textes.SUSPENDUE if self._marche is Marche.SUSPENDUE else ""
+        return cadran(reste, heures=True), horloges.SUSPENDUE if self._marche is Marche.SUSPENDUE else ""
 
     def page(self) -> PageMontree:
         """The picture now."""
@@ -202,7 +203,11 @@ class SalleClassique(QObject):
             lignes = [(str(li.rang), li.inscrit.nom, _points(li, feuille.rondes)) for li in feuille.lignes]
             return lignes, feuille.entete.titre, textes.TETE_CLASSEMENT if feuille.rondes else textes.TETE_INITIAL
         if ronde is None or self.vue is Vue.HORLOGE:
-            return [], textes.HORLOGE if ronde is None else textes.ronde(ronde.numero, tournoi.matchs), ("", "", "")
+            return (
+                [],
+                horloges.HORLOGE if ronde is None else textes.ronde(ronde.numero, tournoi.matchs),
+                ("", "", ""),
+            )
         vue, titre = feuille_de_ronde(tournoi, ronde), textes.ronde(ronde.numero, tournoi.matchs)
         if self.vue is Vue.NOMS:
             lignes = [(str(li.table or "—"), li.nom, li.adversaire) for li in vue.par_nom]
