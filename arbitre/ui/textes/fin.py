@@ -61,9 +61,9 @@ def table_et_club(table: int, club: str) -> str:
 
 
 def du_top(negatif: str, penalites: str) -> str:
-    """« −7 au top », « le top, 5 points de pénalité »: what is missing to the tops, and what warnings took off."""
+    """« −7 au top », « le top, −5 de pénalité »: what is missing to the tops, and what warnings took off."""
     ecart = f"{negatif} au top" if negatif not in ("0", "") else "le top"
-    return f"{ecart}, {penalites} points de pénalité" if penalites else ecart
+    return f"{ecart}, {penalites} de pénalité" if penalites else ecart
 
 
 def terminer_la_partie(numero: int, sur: int) -> str:

@@ -318,7 +318,7 @@ def ligne_de_classement(classe: "Classe") -> tuple[str, ...]:
         relatif(ligne.negatif),
         pourcentage(ligne.pourcentage),
         str(ligne.solos or ""),
-        str(ligne.penalites or ""),
+        relatif(-ligne.penalites) if ligne.penalites else "",
     )
 
 

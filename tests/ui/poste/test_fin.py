@@ -495,7 +495,7 @@ def test_ce_qu_une_partie_a_laisse_se_dit_par_coups() -> None:
 
 def test_ce_qui_manque_au_top_dit_les_penalites_qui_n_y_sont_pas() -> None:
     """298 of 313 read « −10 au top »."""
-    assert du_top("−10", "5") == "−10 au top, 5 points de pénalité"
-    assert du_top("0", "5") == "le top, 5 points de pénalité"
+    assert du_top("−10", "−5") == "−10 au top, −5 de pénalité"
+    assert du_top("0", "−5") == "le top, −5 de pénalité"
     assert du_top("−7", "") == "−7 au top"
     assert du_top("0", "") == "le top"
