@@ -130,8 +130,9 @@ QLineEdit, QPlainTextEdit { padding: ${fin}px ${serre}px; border: 1px solid $bor
   selection-color: $accent_encre; }
 QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: 0; padding: 0; background: transparent; }
 QCheckBox { spacing: ${serre}px; }
-QCheckBox::indicator { width: ${case}px; height: ${case}px; border: 2px solid $encre_douce; border-radius: 3px; }
-QCheckBox::indicator:checked { background: $focus; border-color: $focus; }
+QCheckBox::indicator, QAbstractItemView::indicator { width: ${case}px; height: ${case}px;
+  border: 2px solid $encre_douce; border-radius: 3px; }
+QCheckBox::indicator:checked, QAbstractItemView::indicator:checked { background: $focus; border-color: $focus; }
 QComboBox { min-height: ${champ}px; }
 QAbstractSpinBox { min-height: ${ligne}px; }
 QAbstractSpinBox[nu="true"] { border: 1px solid $bord; border-radius: ${serre}px;

@@ -6,15 +6,16 @@ import pytest
 from PySide6.QtCore import QLocale, QRectF, Qt
 from PySide6.QtGui import QFontInfo, QFontMetrics, QPalette
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialogButtonBox, QFileDialog, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QCheckBox, QDialogButtonBox, QFileDialog, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from arbitre.charte import CLAIR, FAMILLE, SOMBRE, Corps
 from arbitre.ui.kit.application import ECHELLES, Apparence, Clarte, creer_application, habiller
 from arbitre.ui.kit.champs import champ
+from arbitre.ui.kit.fiche import ACocher
 from arbitre.ui.peinture.lettrage import ecrire, lignes_de, trace
 from arbitre.ui.peinture.style import corps, melange, palette, police
-from tests.ui.pixels import contraste, fond_et_encre, rvb
+from tests.ui.pixels import contraste, fond_et_encre, pixels, rvb
 
 
 @pytest.fixture
@@ -54,6 +55,26 @@ def test_les_textes_grandissent_sans_etre_coupes(application: QApplication, qtbo
     texte = QFontMetrics(bouton.font()).boundingRect(bouton.text())
     assert bouton.height() > texte.height()
     assert bouton.width() > texte.width()
+    habiller(application, Apparence(Clarte.CLAIRE))
+
+
+@pytest.mark.parametrize("clarte", [Clarte.CLAIRE, Clarte.SOMBRE])
+def test_une_coche_de_liste_est_celle_d_une_case(application: QApplication, qtbot: QtBot, clarte: Clarte) -> None:
+    """In dark it was hardly seen."""
+    habiller(application, Apparence(clarte))
+    liste, case, charte = ACocher[int]("Écrans"), QCheckBox("un"), Apparence(clarte).palette
+    for widget in (liste, case):
+        qtbot.addWidget(widget)
+        widget.resize(200, 100)
+        widget.show()
+    for cochees, encre in ((), charte.encre_douce), ((1,), charte.focus):
+        liste.montrer([("un", 1)], cochees)
+        case.setChecked(bool(cochees))
+        de_liste, de_case = (
+            sum(couleur == rvb(encre) for couleur in map(rvb, pixels(widget.grab().toImage(), gauche)))
+            for widget, gauche in ((liste, QRectF(0, 0, 28, 28)), (case, QRectF(0, 30, 28, 40)))
+        )
+        assert de_liste == de_case > 20
     habiller(application, Apparence(Clarte.CLAIRE))
 
 
