@@ -5,6 +5,7 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
+from arbitre.engine.partie.saisie import PayerLeTop
 from arbitre.engine.partie.terminer import CloturerCoup
 from arbitre.ui.cadre.bouton import BoutonDActe
 from arbitre.ui.kit.mise_en_page import Elidee
@@ -45,8 +46,9 @@ class ActesDuCoup(QWidget):
         ouvert = coup is not None and not coup.cloture
         laissees = [table for table in self._vu.manquantes if table not in payees]
         self.reste.setText(textes.reste(payees, laissees) if ouvert else "")
-        mots = textes.au_top(len(payees)) if ouvert else textes.au_top(0)
-        self.top.dire(mots, str(Geste.TOP_POUR_TOUS), pourquoi_pas=figee or self.sans_manquante)
+        sans = self.sans_manquante
+        mots = textes.au_top(len(payees) if ouvert and not sans else 0)
+        self.top.dire(mots, str(Geste.TOP_POUR_TOUS), pourquoi_pas=figee or sans)
         pret = self._vu.a_clore
         self.clore.dire(
             textes.clore(pret.numero if pret else 0), str(Geste.CLORE), pourquoi_pas=figee or self.sans_cloture
@@ -60,11 +62,13 @@ class ActesDuCoup(QWidget):
     @property
     def sans_manquante(self) -> str:
         """Why the top is paid to nobody; empty where it is to some."""
-        if self._vu.coup is None:
+        coup, payees = self._vu.coup, self._payees()
+        if coup is None:
             return textes_du_poste.RIEN_A_CORRIGER
-        if self._payees():
-            return ""
-        return textes.TOUTES_EN_ATTENTE if self._vu.manquantes else textes.TOUT_EST_SAISI
+        if not payees:
+            return textes.TOUTES_EN_ATTENTE if self._vu.manquantes else textes.TOUT_EST_SAISI
+        laissees = tuple(table for table in self._vu.manquantes if table not in payees)
+        return self._regie.regie.refus(PayerLeTop(coup.numero, sauf=laissees))
 
     @property
     def sans_cloture(self) -> str:

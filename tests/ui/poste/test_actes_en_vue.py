@@ -53,6 +53,20 @@ def test_le_formulaire_se_remplit_s_entre_et_se_quitte_a_la_souris(poste: Poste)
     assert correction.ligne.hasFocus()
 
 
+def test_le_top_n_est_offert_qu_a_ceux_qui_ont_remis(poste: Poste) -> None:
+    """« Le top pour les 11 » was offered of ten slips, then refused."""
+    deux_coups(poste, 11, remis=10)
+    top = poste.fenetre.correction.actes.top
+    poste.attendre(lambda: "il en manque 1" in top.pourquoi_pas)
+    assert top.text() == "Le top pour tous"
+    poste.entrer("4 n")
+    poste.attendre(lambda: top.text() == "Le top pour les 10")
+    assert not top.pourquoi_pas
+    Souris(poste).cliquer(top)
+    numero = poste.partie.coups[-1].numero
+    poste.attendre(lambda: len(poste.coup(numero).fiches) == 11)
+
+
 def test_l_onglet_de_la_correction_ramene_a_la_liste(poste: Poste) -> None:
     deux_coups(poste, 4)
     onglets, correction = poste.fenetre.onglets.tabBar(), poste.fenetre.correction
