@@ -31,6 +31,7 @@ from arbitre.ui.kit.suivi_du_fichier import SuiviDuFichier
 from arbitre.ui.salle.projection import Genre, ProjectionDe
 from arbitre.ui.textes import classique as textes
 from arbitre.ui.textes import pendules as horloges
+from arbitre.ui.textes.cadre import taille_du_texte
 from arbitre.ui.textes.touches import GesteClassique as Geste
 from arbitre.voix.annonceur import Annonceur
 
@@ -112,7 +113,10 @@ class ConsoleClassique(QObject):
         return self.regie.executer(commande)
 
     def _changer(self, changee: Callable[[Apparence], Apparence]) -> None:
+        avant = self._apparence.echelle
         self.changer_l_apparence(changee(self._apparence))
+        if self._apparence.echelle != avant:
+            self.fenetre.dire(taille_du_texte(self._apparence.echelle))
 
     def changer_l_apparence(self, apparence: Apparence) -> None:
         """All the windows, the tournament's colours among them."""

@@ -27,6 +27,7 @@ from arbitre.ui.portes.empeches import (
     sans_partie,
     sans_table,
 )
+from arbitre.ui.textes.cadre import taille_du_texte
 from arbitre.ui.textes.touches import Geste
 
 
@@ -59,7 +60,10 @@ ACTES: Final = Actes(faire, empeche)
 
 
 def _changer_l_apparence(changee: Callable[[Apparence], Apparence], console: Console) -> None:
-    console.changer_l_apparence(changee(console.apparence))
+    neuve, avant = changee(console.apparence), console.apparence
+    console.changer_l_apparence(neuve)
+    if neuve.echelle != avant.echelle:
+        console.fenetre.dire(taille_du_texte(neuve.echelle))
 
 
 GESTES: Final[Mapping[Geste, Acte]] = {

@@ -75,6 +75,11 @@ def clore(coup: int) -> str:
     return f"{CLORE} le coup {coup}" if coup else CLORE
 
 
+def taille_du_texte(echelle: float) -> str:
+    """« Texte à 150 %. »."""
+    return f"Texte à {round(100 * echelle)}\u00a0%."
+
+
 def lieu(nom: str, numero: int | None) -> str:
     """« Joueurs (Ctrl+2) »."""
     return avec_sa_touche(nom, f"Ctrl+{numero}" if numero is not None else "")

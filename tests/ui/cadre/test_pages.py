@@ -318,6 +318,7 @@ def test_le_6_sans_maj_d_un_clavier_azerty_reste_le_texte_plus_petit(poste: Post
     avant = poste.fenetre.font().pixelSize()
     poste.touche(Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
     assert poste.fenetre.font().pixelSize() > avant
+    assert poste.message == "Texte à 125\u00a0%."
     poste.touche(Qt.Key.Key_Minus, Qt.KeyboardModifier.ControlModifier)
     assert poste.fenetre.font().pixelSize() == avant
     assert poste.fenetre.places.page is None
