@@ -29,6 +29,8 @@ _LOGO = 22.0
 _BORD = float(Espace.NORMAL.value)
 _LARGE = 400.0
 """Width from which two slips stand side by side."""
+_BLANC = 4.0
+"""What stands clear over what is paid, however much the slip says."""
 _MOTIF_MIN = 30
 """Signs of a reason below which it is not cut."""
 
@@ -137,7 +139,7 @@ def _poser(billet: Billet, large: float) -> _Pose:
     lignes = tuple(_couper(_corps_de(billet), place))
     tete = _AFFICHE * 0.8 + 2 + nom[0] * INTERLIGNE * len(nom[1]) + _NOTE / 2
     signature = _signature(billet, place)
-    bas = _FORT + 1 + (_FORT + (len(signature) - 1) * _NOTE * INTERLIGNE if signature else 0)
+    bas = _FORT + _BLANC + (_FORT + (len(signature) - 1) * _NOTE * INTERLIGNE if signature else 0)
     hauteur = tete + sum(li.avant + li.corps * INTERLIGNE for li in lignes) + bas + 2 * _BORD
     return _Pose(billet, nom, lignes, hauteur)
 
@@ -158,8 +160,8 @@ def _corps_de(billet: Billet) -> list[_Ligne]:
         lignes += [_Ligne(textes.MOYENNE, gras=True, avant=4), _Ligne(textes.moyenne(billet.moyenne))]
     if billet.decision:
         lignes += [_Ligne(textes.DECISION, gras=True, avant=4), _Ligne(textes.decision(billet.decision))]
-    if billet.mots_refuses:
-        lignes.append(_Ligne(textes.mots_refuses(billet.mots_refuses), gras=True, avant=4))
+    if billet.mots_a_dire:
+        lignes.append(_Ligne(textes.mots_refuses(billet.mots_a_dire), gras=True, avant=4))
     if not (billet.sanctions or billet.moyenne or billet.decision):
         lignes.append(_Ligne(textes.RIEN_A_SIGNALER, avant=4))
     return lignes

@@ -79,7 +79,6 @@ def test_ce_qu_il_dit_la_sanction_son_motif_l_article_les_mots_refuses_le_paye_q
         "Votre bulletin : PLOTI H4, 24 points",
         "ZÉRO (art. 5.7, 2023)",
         "« PLOTI », non admis.",
-        "Mot non admis : PLOTI",
         "Payé : 0 point (top : 68)",
         f"Arbitre : Paul · {heure}",
     ]
@@ -99,10 +98,20 @@ def test_art_2023_5_9_p1_et_2012_5_7_p1_et_ancienne_4_6_p1_le_motif_l_article_et
     cahier.saisir(2, 1, juger(edition, ecrit("LOMIES", "G8", 17)))
     cahier.saisir(2, 2, juger(edition, ecrit("MOLLIES", "8G", 68)))
     refuse, averti = (billet_de(imprimer(cahier, 2), table) for table in (1, 2))
-    assert refuse[-5:-3] == [f"ZÉRO ({zero})", "« LOMIES », non admis."]
-    assert refuse[-3:-1] == ["Mot non admis : LOMIES", "Payé : 0 point (top : 68)"]
+    assert refuse[-4:-1] == [f"ZÉRO ({zero})", "« LOMIES », non admis.", "Payé : 0 point (top : 68)"]
     assert averti[-3] == "Référence 8G inversée : MOLLIES se joue en G8."
     assert averti[-4].startswith("AVERTISSEMENT (art. ")
+
+
+def test_un_mot_non_admis_que_le_motif_ne_cite_pas_se_dit_et_ne_touche_pas_ce_qui_est_paye() -> None:
+    article = Article("2023", "5.4.1.a")
+    motif = "« UM », « EL », non admis, et le raccord de la seconde solution écrite dit encore une autre case"
+    sanctions = (Sanction(Peine.ZERO, article, motif), Sanction(Peine.AVERTISSEMENT, article, motif))
+    billet = Billet(1, "X", 1, sanctions, 0, 70, joue="UM H8, 24 points", mots_refuses=("UM", "EL", "ZU"))
+    (page,) = lire(billets_pdf(LotDeBillets(Entete("Billets"), (billet, billet))))
+    dit, paye = page.tous("Mot.* non admis : .*")[0], page.tous("Payé.*")[0]
+    assert dit.texte == "Mot non admis : ZU"
+    assert paye.y - dit.y > paye.corps + 3
 
 
 def test_la_penalite_a_les_points_de_l_edition() -> None:

@@ -11,7 +11,7 @@ from arbitre.engine.correction.dossier import ContexteDeCorrection
 from arbitre.engine.feuilles.ecrits import ecrit_a_ce_coup
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.feuilles.suivi import Suivi
-from arbitre.engine.francais import accorder, cle_de_nom, numeros
+from arbitre.engine.francais import INSECABLE, accorder, cle_de_nom, numeros
 from arbitre.engine.partie.etat import Coup, Decision, Fiche, Partie, Remise
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.reglement import Article, Peine, Sanction
@@ -41,6 +41,12 @@ class Billet(Struct, frozen=True):
     instant: str = ""
     remplace: bool = False
     remise: Remise | None = None
+
+    @property
+    def mots_a_dire(self) -> tuple[str, ...]:
+        """The words not admitted that no reason says already."""
+        motifs = [s.motif.replace(INSECABLE, " ") for s in self.sanctions if "non admis" in s.motif]
+        return tuple(mot for mot in self.mots_refuses if not any(f"« {mot} »" in motif for motif in motifs))
 
 
 class Dispense(Struct, frozen=True):

@@ -181,8 +181,8 @@ def ligne_de_billet(billet: Billet) -> tuple[str, ...]:
         lignes.append(f"{mots.MOYENNE} — {mots.moyenne(billet.moyenne)}")
     if billet.decision:
         lignes.append(f"{mots.DECISION} — {mots.decision(billet.decision)}")
-    if billet.mots_refuses:
-        lignes.append(mots.mots_refuses(billet.mots_refuses))
+    if billet.mots_a_dire:
+        lignes.append(mots.mots_refuses(billet.mots_a_dire))
     return (
         str(billet.table),
         billet.joueur,
