@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QKeySequence, QShortcut
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
+from PySide6.QtWidgets import QHeaderView, QWidget
 
 from arbitre.charte import Corps
 from arbitre.documents.papier import SANS_PARTIE
@@ -55,7 +55,6 @@ class BilletsEcran(Fenetre):
             roles={Qt.ItemDataRole.FontRole: self._police},
         )
         self.liste = Table(textes.BILLETS, lignes, _MOTIF)
-        self.liste.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         for rang, large in _LARGEURS.items():
             self.liste.horizontalHeader().setSectionResizeMode(rang, QHeaderView.ResizeMode.Interactive)
             self.liste.setColumnWidth(rang, large * self.fontMetrics().height())
@@ -101,9 +100,15 @@ class BilletsEcran(Fenetre):
         self.dire(textes.AIDE_BILLETS if lot.billets else textes.AUCUN_BILLET)
 
     def noter(self, remise: Remise) -> None:
-        """The player of the row in hand was told."""
-        if (billet := self.liste.choisie()) is not None:
-            self._regie.executer(NotifierSanction(billet.coup, (billet.table,), remise))
+        """The players of the rows chosen were told."""
+        tables: dict[int, list[int]] = {}
+        for index in self.liste.selectionModel().selectedRows():
+            billet = self.liste.lignes[index.row()]
+            tables.setdefault(billet.coup, []).append(billet.table)
+        if tables:
+            self._regie.executer(
+                *(NotifierSanction(coup, tuple(sorted(siennes)), remise) for coup, siennes in tables.items())
+            )
 
 
 def _chercher(etat: Competition, partie: Partie, fichier: Path, *, a_remettre: bool, tous: bool) -> LotDeBillets:

@@ -550,6 +550,22 @@ def test_les_billets_a_l_ecran_une_touche_par_table(regie: RegieQt, qtbot: QtBot
     fenetre.close()
 
 
+def test_plusieurs_tables_se_choisissent_et_se_notent_ensemble(regie: RegieQt, qtbot: QtBot) -> None:
+    fenetre = BilletsEcran(regie)
+    fenetre.show()
+    qtbot.waitUntil(lambda: len(fenetre.liste.lignes) == 2)
+    QTest.keyClick(fenetre.liste, Qt.Key.Key_Home, Qt.KeyboardModifier.ControlModifier)
+    derniere = fenetre.liste.visualRect(fenetre.liste.modele.index(1, 0)).center()
+    maj = Qt.KeyboardModifier.ShiftModifier
+    QTest.mouseClick(fenetre.liste.viewport(), Qt.MouseButton.LeftButton, maj, derniere)
+    assert len(fenetre.liste.selectionModel().selectedRows()) == 2
+    QTest.keyClick(fenetre.liste, Qt.Key.Key_V)
+    qtbot.waitUntil(lambda: len(fenetre.liste.lignes) == 0)
+    assert regie.annuler()
+    qtbot.waitUntil(lambda: len(fenetre.liste.lignes) == 2)
+    fenetre.close()
+
+
 def test_depuis_les_documents(fenetre: Documents, qtbot: QtBot) -> None:
     fenetre.montrer_les_billets()
     (ecran,) = [w for w in QApplication.topLevelWidgets() if isinstance(w, BilletsEcran)]
