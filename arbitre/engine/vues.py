@@ -96,6 +96,13 @@ class VueTopping(Struct, frozen=True):
     trouve: bool = False
 
 
+class PageMontree(Struct, frozen=True):
+    """The page of the ranking that the console's tableau shows, from 0, and how many lines a page has at most."""
+
+    numero: int
+    lignes: int
+
+
 class VueSalle(Struct, frozen=True):
     """All that the room may see now. ``nouvelles`` holds only the new letters already spoken, in drawn order;
     ``attendues`` how many more are to come, from the moment the reliquat is shown: their places stay empty.
@@ -103,7 +110,7 @@ class VueSalle(Struct, frozen=True):
 
     ``legende`` is what is being spoken, ``message`` what the juge-arbitre writes to the room; ``logo`` the bytes of
     the club's picture (PNG, JPEG or SVG), shown during the ``entracte``, which hides the partie while it lasts, as a
-    ``topping`` hides both. ``heure``: as it is read, where it is wanted.
+    ``topping`` hides both. ``heure``: as it is read, where it is wanted. ``page``: None where no tableau turns them.
     """
 
     titre: str = ""
@@ -123,6 +130,7 @@ class VueSalle(Struct, frozen=True):
     logo: bytes = b""
     topping: VueTopping | None = None
     heure: str = ""
+    page: PageMontree | None = None
 
     @property
     def accueil(self) -> bool:

@@ -38,6 +38,7 @@ def salle(vue: VueSalle) -> Objet:
         "logo": bool(vue.logo),
         "topping": vue.topping and _topping(vue.topping),
         "heure": vue.heure,
+        "page": vue.page and {"numero": vue.page.numero, "lignes": vue.page.lignes},
     }
     objet["entracte"] = vue.entracte and classement(vue.entracte)
     return objet

@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage, QPainter, QPen
 
 from arbitre.charte import Theme
 from arbitre.engine.feuilles.tableau import PENALITES
-from arbitre.engine.vues import Entracte, RangMontre, VueSalle
+from arbitre.engine.vues import Entracte, PageMontree, RangMontre, VueSalle
 from arbitre.ui.peinture.cadran import peindre_compte
 from arbitre.ui.peinture.lettrage import ecrire, ecrire_bloc
 from arbitre.ui.peinture.style import couleur
@@ -94,6 +94,13 @@ def rangs_de_la_page(vue: VueSalle, texte: Texte, page: int) -> tuple[RangMontre
     """The lines of the ranking on that page, from 0; none on that of the podium."""
     premier, classement = _premier(vue, texte, page), (vue.entracte or Entracte()).classement
     return classement[premier : premier + _par_page(vue, texte)] if premier >= 0 else ()
+
+
+def page_montree(vue: VueSalle, texte: Texte, page: int) -> PageMontree | None:
+    """What makes other screens show the same lines; None where no ranking is shown."""
+    if vue.topping is not None or vue.entracte is None or not vue.entracte.classement:
+        return None
+    return PageMontree(page % nombre_de_pages(vue, texte), _par_page(vue, texte))
 
 
 def notes_de_la_page(vue: VueSalle, texte: Texte, page: int) -> tuple[str, ...]:

@@ -27,7 +27,7 @@ from arbitre.charte import OFFICIEL, THEMES
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.vues import VueSalle
 from arbitre.ui.peinture.style import couleur
-from arbitre.ui.salle.entracte import nombre_de_pages
+from arbitre.ui.salle.entracte import nombre_de_pages, page_montree
 from arbitre.ui.salle.image import Etat, peindre_salle
 from arbitre.ui.salle.plan import Texte, Zone, planifier
 from arbitre.ui.salle.topping import pages_du_topping
@@ -92,6 +92,12 @@ class Salle(QObject):
     @property
     def etat(self) -> Etat:
         return self._etat
+
+    @property
+    def vue_des_ecrans(self) -> VueSalle:
+        """What the room's other screens show: the same view, on the same page."""
+        vue = self._etat.vue
+        return replace(vue, page=page_montree(vue, self._reglages.texte, self._etat.page))
 
     @property
     def reglages(self) -> Reglages:

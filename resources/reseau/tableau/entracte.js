@@ -16,8 +16,9 @@ const marches = ({ podium, classement }) => {
   return premiers.length >= 2 && premiers.length <= AU_PLUS ? premiers : [];
 };
 
-/** As many lines on each page as notes and a message leave room for, whether or not this one has them. */
-const parPage = ({ message: dite, entracte: { notes } }) => PAR_PAGE - (notes.length && 1 + Math.min(2, notes.length)) - (dite ? SOUS_UN_MESSAGE : 0);
+/** As many lines on each page as the console's tableau has; without one, as notes and a message leave room for, whether
+ * or not this one has them. */
+const parPage = ({ page, message: dite, entracte: { notes } }) => page?.lignes ?? PAR_PAGE - (notes.length && 1 + Math.min(2, notes.length)) - (dite ? SOUS_UN_MESSAGE : 0);
 
 export const pages = (vue) => Math.max(1, Math.ceil(vue.entracte.classement.length / parPage(vue))) + (marches(vue.entracte).length ? 1 : 0);
 

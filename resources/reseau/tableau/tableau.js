@@ -85,7 +85,8 @@ class Tableau {
 
   prendre(vue, moment) {
     if (JSON.stringify(vue.dernier) !== JSON.stringify(this.vue?.dernier) && this.vue) this.eclat = moment + PAGE;
-    if (JSON.stringify(vue.entracte?.classement) !== JSON.stringify(this.vue?.entracte?.classement)) this.page = 0;
+    if (vue.page) this.page = vue.page.numero;
+    else if (JSON.stringify(vue.entracte?.classement) !== JSON.stringify(this.vue?.entracte?.classement)) this.page = 0;
     Object.assign(this, { vue, recuA: moment, coupeA: 0 });
     this.veille.tenir(true);
     if (vue.logo && !this.logo) this.chercherLeLogo();
@@ -134,8 +135,9 @@ class Tableau {
     }
   }
 
+  /** Where the console has a tableau, its pages turn with that one: alone only while cut off. */
   tourner() {
-    if (!this.vue?.entracte) return;
+    if (!this.vue?.entracte || (this.vue.page && !this.coupeA)) return;
     this.page = (this.page + 1) % pages(this.vue);
     this.montrer();
   }

@@ -12,7 +12,10 @@ from arbitre.engine.competition.inscrire import CreerCompetition
 from arbitre.engine.feuilles.tableau import PENALITES
 from arbitre.engine.vues import Entracte, RangMontre, VueSalle
 from arbitre.reseau.acces.roles import Role
+from arbitre.ui.salle.entracte import nombre_de_pages, rangs_de_la_page
 from arbitre.ui.salle.image import Etat
+from arbitre.ui.salle.plan import Texte
+from arbitre.ui.salle.salle import Reglages, Salle
 from arbitre.ui.textes import salle as textes
 from tests.reseau.navigateur import TABLETTE, TELEPHONE, Page, chromium, navigateur
 from tests.reseau.outils import SalleOuverte, salle
@@ -31,6 +34,8 @@ _LU: Final = """
       notes: textes('.pause > p:not(.message)').map((p) => p.textContent),
       marches: textes('.scene > div').map((d) => ['b', '.petit'].map((c) => d.querySelector(c).textContent)),
     };"""
+_RANGS: Final = "[...document.querySelectorAll('.pause tbody td:first-child')].map((e) => e.textContent).join(' ')"
+_MONTREE: Final = f"(document.querySelector('.scene') ? 'podium' : {_RANGS})"
 _COUVERTS: Final = """
     const dits = [...document.querySelectorAll('.pause :is(p, h1, td, th, b, strong, .petit, .marche, .chrono)')];
     const cadres = dits.filter((e) => e.textContent && e.checkVisibility()).map((e) => {
@@ -103,6 +108,31 @@ def test_chaque_page_du_classement_dit_ce_que_dit_le_tableau_de_la_console(
         lues += comparer_la_page(onglet, pause, lues, podium=pause.podium and not page)
         onglet.js("window.tourner()")
     assert lues == len(pause.classement)
+
+
+@pytest.mark.parametrize("texte", Texte)
+@pytest.mark.parametrize("nom", VUES)
+def test_les_pages_du_classement_tournent_avec_celles_de_la_console(
+    onglet: Page, ouverte: SalleOuverte, nom: str, texte: Texte, tmp_path: Path
+) -> None:
+    """Until the console is heard no more: then they turn alone."""
+    tableau = Salle(reglages=Reglages(texte=texte))
+    tableau.montrer(VUES[nom])
+    rangs = [rangs_de_la_page(VUES[nom], texte, page) for page in range(nombre_de_pages(VUES[nom], texte))]
+    pages = [" ".join(str(rang.rang) for rang in montres) or "podium" for montres in rangs]
+    onglet.ouvrir(ouverte, Role.ECRAN)
+    for page in pages:
+        montrer_la(ouverte, tableau.vue_des_ecrans)
+        onglet.attendre(f"{_MONTREE} === arguments[0]", page)
+        onglet.js("window.tourner()")
+        assert onglet.js(f"return {_MONTREE}") == page, "the console alone turns them"
+        rien_n_en_couvre_un_autre(onglet, tmp_path / f"{page}.png")
+        tableau.page_suivante()
+    tableau.arreter()
+    ouverte.fermer()
+    onglet.attendre("!document.querySelector('.perdu').hidden")
+    onglet.js("window.tourner()")
+    assert onglet.js(f"return {_MONTREE}") == pages[0]
 
 
 def test_l_adresse_de_diffusion_du_classement_en_dit_autant(

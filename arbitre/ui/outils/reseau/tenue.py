@@ -351,7 +351,7 @@ class ReseauDeLaSalle(QObject):
 
     def _montrer(self) -> None:
         if self._service is not None:
-            self._service.montrer(self._salle.etat.vue)
+            self._service.montrer(self._salle.vue_des_ecrans)
 
     def _dire_le_secours(self, suit: bool) -> None:
         self.dit.emit(textes_secours.SUIT if suit else textes_secours.NE_SUIT_PLUS)

@@ -4,6 +4,7 @@ import httpx
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
+from arbitre.engine.vues import Entracte, RangMontre
 from arbitre.reseau.acces.cartes import cartes, cle_des_cartes
 from arbitre.reseau.acces.roles import Role
 from arbitre.ui.outils.reseau.fenetre import FenetreReseau
@@ -25,6 +26,27 @@ def test_la_salle_voit_par_le_reseau_ce_que_voit_le_tableau(poste: Poste) -> Non
     assert isinstance(lue, dict)
     assert lue["grille"] == list(vue.grille.lignes)
     assert lue["dernier"]["mot"] == (vue.dernier.placement.mot if vue.dernier else None)
+
+
+def test_les_ecrans_montrent_la_page_du_classement_que_montre_le_tableau(poste: Poste) -> None:
+    reseau, _ = ouverte_a(poste)
+    jeton = service_de(reseau).jetons.donner("Écran", Role.SALLE)[0]
+    contexte, adresse = confiance(poste), lien(reseau)
+
+    def page() -> object:
+        entetes = {"authorization": f"Bearer {jeton}"}
+        return ailleurs(lambda: httpx.get(f"{adresse}api/salle", headers=entetes, verify=contexte).json())["page"]
+
+    assert page() is None
+    rangs = tuple(RangMontre(n, n, f"Joueur {n}", "", 100 - n, -n) for n in range(1, 13))
+    poste.console.affichage.montrer_l_ensemble(Entracte("Classement", rangs))
+    assert page() == {"numero": 0, "lignes": 8}
+    poste.console.salle.page_suivante()
+    assert page() == {"numero": 1, "lignes": 8}
+    poste.console.salle.page_suivante()
+    assert page() == {"numero": 0, "lignes": 8}
+    poste.console.affichage.revenir()
+    assert page() is None
 
 
 def test_les_telephones_des_joueurs_pendant_la_partie_sur_un_mot_du_juge_arbitre(poste: Poste) -> None:
