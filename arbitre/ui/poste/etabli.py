@@ -127,4 +127,4 @@ class Etabli(QWidget):
         for part in (parts.pages, parts.entrevue):
             part.setGeometry(place.left(), place.top(), place.width(), bas - place.top())
         parts.verdict.carte.tenir(place.adjusted(0, 0, 0, parts.verdict.geometry().bottom() - place.bottom()), bas)
-        parts.pages.coin.prendre(max(1, place.width() - parts.pages.tabBar().sizeHint().width() - 2 * _MARGE))
+        parts.pages.tenir_le_coin()

@@ -36,6 +36,8 @@ from arbitre.ui.textes.poste import ligne_de_classement
 from arbitre.ui.textes.touches import Geste
 
 _PREMIERS: Final = 3
+_A_COTE: Final = 8
+"""Pixels between the names of the pages and what stands in their corner."""
 
 
 class PanneauDeFin(QWidget):
@@ -193,7 +195,14 @@ class Pages(QTabWidget):
         """The end has its page while the partie is over."""
         if not finie and self.currentWidget() is self.fin:
             self.setCurrentWidget(self._correction)
-        self.setTabVisible(self.indexOf(self.fin), finie)
+        rang = self.indexOf(self.fin)
+        if finie != self.isTabVisible(rang):
+            self.setTabVisible(rang, finie)
+            self.tenir_le_coin()
+
+    def tenir_le_coin(self) -> None:
+        """The names of the pages are whole, and the corner has what they leave."""
+        self.coin.prendre(max(1, self.width() - self.tabBar().sizeHint().width() - _A_COTE))
 
     def voir_la_fin(self) -> None:
         """A partie has ended: its page."""

@@ -177,3 +177,16 @@ def test_la_confirmation_au_coup_clos_se_lit_en_grand(poste: Poste) -> None:
     poste.tirer()
     poste.entrer("2 z")
     assert "qui est clos" in lue(poste)
+
+
+def test_les_noms_des_pages_sont_entiers_des_que_la_partie_finit(poste: Poste) -> None:
+    """The last one took room from the first until the next visit."""
+    poste.jouer()
+    poste.touche(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    poste.fenetre.fin.terminer.click()
+    pages, barre = poste.fenetre.onglets, poste.fenetre.onglets.tabBar()
+    assert pages.currentWidget() is pages.fin
+    poste.attendre(lambda: barre.width() >= barre.sizeHint().width())
+    rects = [barre.tabRect(rang) for rang in range(barre.count())]
+    assert all(barre.rect().contains(rect) for rect in rects)
+    assert barre.geometry().right() < pages.coin.geometry().left(), "and the corner has the rest"
