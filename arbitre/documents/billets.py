@@ -29,7 +29,7 @@ _LOGO = 22.0
 _BORD = float(Espace.NORMAL.value)
 _LARGE = 400.0
 """Width from which two slips stand side by side."""
-_BLANC = 4.0
+_BLANC = 2.0
 """What stands clear over what is paid, however much the slip says."""
 _MOTIF_MIN = 30
 """Signs of a reason below which it is not cut."""

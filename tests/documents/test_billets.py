@@ -111,7 +111,7 @@ def test_un_mot_non_admis_que_le_motif_ne_cite_pas_se_dit_et_ne_touche_pas_ce_qu
     (page,) = lire(billets_pdf(LotDeBillets(Entete("Billets"), (billet, billet))))
     dit, paye = page.tous("Mot.* non admis : .*")[0], page.tous("Payé.*")[0]
     assert dit.texte == "Mot non admis : ZU"
-    assert paye.y - dit.y > paye.corps + 3
+    assert paye.y - dit.y > paye.corps + 1.5
 
 
 def test_la_penalite_a_les_points_de_l_edition() -> None:

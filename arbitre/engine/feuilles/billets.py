@@ -8,6 +8,7 @@ from arbitre.engine.bulletin import Bulletin, Moyenne
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.correction.billet import billet_necessaire
 from arbitre.engine.correction.dossier import ContexteDeCorrection
+from arbitre.engine.correction.textes import cite
 from arbitre.engine.feuilles.ecrits import ecrit_a_ce_coup
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.feuilles.suivi import Suivi
@@ -45,8 +46,8 @@ class Billet(Struct, frozen=True):
     @property
     def mots_a_dire(self) -> tuple[str, ...]:
         """The words not admitted that no reason says already."""
-        motifs = [s.motif.replace(INSECABLE, " ") for s in self.sanctions if "non admis" in s.motif]
-        return tuple(mot for mot in self.mots_refuses if not any(f"« {mot} »" in motif for motif in motifs))
+        motifs = [s.motif.replace(" ", INSECABLE) for s in self.sanctions if "non admis" in s.motif]
+        return tuple(mot for mot in self.mots_refuses if not any(cite(mot) in motif for motif in motifs))
 
 
 class Dispense(Struct, frozen=True):
