@@ -36,7 +36,14 @@ def mot_compris(coup: Coup, fiche: Fiche | None) -> MotJoue:
         return joue
     if fiche.verdict is not None and fiche.verdict.solution is not None:
         return MotJoue(joue.mot, str(fiche.verdict.solution.ref))
-    return MotJoue(joue.mot.upper(), joue.ref)
+    return MotJoue(joue.mot.upper(), _reference_tapee(fiche.bulletin) if fiche.bulletin is not None else joue.ref)
+
+
+def _reference_tapee(bulletin: Bulletin) -> str:
+    """The one of the first solution that is not struck, where nobody could read it too."""
+    if bulletin.papier is not None:
+        return bulletin.papier.ref or ""
+    return next((ecrite.ref or "" for ecrite in bulletin.solutions if not ecrite.barree), "")
 
 
 def reference_dite(coup: Coup, fiche: Fiche, ecrite: str) -> str:
