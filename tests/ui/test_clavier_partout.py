@@ -6,22 +6,22 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QDate, QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QDateEdit, QDialog, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QDialog, QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 import arbitre.ui
 from arbitre.engine.classique.rencontre import Manche
 from arbitre.engine.classique.tournoi.resultats import SaisirMatch
 from arbitre.engine.ligne.clavier import decimal, deux_a_deux, entier
-from arbitre.ui.classique.champ_date import lire_la_date
 from arbitre.ui.classique.ligne import lire_la_ligne
 from arbitre.ui.kit.boite import Boite
+from arbitre.ui.kit.champ_date import lire_la_date
 from arbitre.ui.kit.champs import Champ
 from arbitre.ui.kit.fiche import Liste
-from arbitre.ui.kit.nombres import Decimal, Jour, Nombre
+from arbitre.ui.kit.nombres import Decimal, Nombre
 from arbitre.ui.outils.formules import lire_primes
 from benchmarks.attaques.ouvertures import portes_du_classique, tournoi_occupe
 from tests.soirees.mains import taper
@@ -95,7 +95,7 @@ def test_la_molette_ne_change_aucun_champ_qui_n_a_pas_le_clavier(qtbot: QtBot) -
     page, autre = QWidget(), Champ()
     liste, nue = Liste("édition", [("2023", 1), ("2012", 2)]), Boite()
     nue.addItems(["général", "partie 1"])
-    champs = (Nombre(0, 100, 50, pas=1), Decimal((0.0, 9.0), pas=0.5, suffixe=""), Jour(QDate(2026, 11, 29)))
+    champs = (Nombre(0, 100, 50, pas=1), Decimal((0.0, 9.0), pas=0.5, suffixe=""))
     boite = QVBoxLayout(page)
     for widget in (autre, liste, nue, *champs):
         boite.addWidget(widget)
@@ -182,13 +182,12 @@ class Essai:
             self.vus.add(id(champ))
             self.nombre += 1
             dite = f"{nom} : {champ.accessibleName()}"
-            if not isinstance(champ, Nombre | Decimal | Jour):
+            if not isinstance(champ, Nombre | Decimal):
                 self.fautes.append(f"{dite}, hors du kit")
                 continue
             if champ not in proches:
                 self._sans_lettre(dite, champ, {lettre for lettre, _ in trouvees})
-            if not isinstance(champ, Jour):
-                self._taper(dite, champ)
+            self._taper(dite, champ)
 
     def _sans_lettre(self, dite: str, champ: QWidget, prises: set[str]) -> None:
         """Where its words still had a letter to give."""
@@ -288,13 +287,3 @@ def test_un_nombre_sous_zero_garde_son_signe(fenetre: QDialog) -> None:
     champ.selectAll()
     QTest.keyClicks(champ, "-")
     assert champ.value() == 6
-
-
-def test_une_date_se_tape_sans_maj(fenetre: QDialog) -> None:
-    jour = Jour(QDate(2026, 1, 2))
-    jour.setDisplayFormat("dd/MM/yyyy")
-    ouvrir(fenetre, jour)
-    jour.setFocus()
-    jour.setSelectedSection(QDateEdit.Section.DaySection)
-    taper("é&&&éàéè")
-    assert jour.date() == QDate(2027, 11, 21)

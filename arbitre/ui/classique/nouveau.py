@@ -11,8 +11,8 @@ from arbitre.echanges.fichiers import nom_de_fichier
 from arbitre.engine.classique.pendule import CADENCES
 from arbitre.engine.classique.tournoi.etat import ReglagesTournoi
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi
-from arbitre.ui.classique.champ_date import ChampDate, DateIllisible
 from arbitre.ui.kit.case import Case
+from arbitre.ui.kit.champ_date import ChampDate, DateIllisible
 from arbitre.ui.kit.champs import Bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche

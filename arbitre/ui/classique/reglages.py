@@ -8,9 +8,9 @@ from arbitre.engine.classique.formules import FINALES, SOURCES, FormuleDeTournoi
 from arbitre.engine.classique.tournoi.commandes import CommandeTournoi
 from arbitre.engine.classique.tournoi.etat import Chronometrage, ReglagesTournoi
 from arbitre.engine.classique.tournoi.inscrire import CorrigerTournoi, ReglerTournoi
-from arbitre.ui.classique.champ_date import ChampDate
 from arbitre.ui.classique.demandes import Demande
 from arbitre.ui.classique.tableaux import EditeurDeTableaux
+from arbitre.ui.kit.champ_date import ChampDate
 from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.textes import classique

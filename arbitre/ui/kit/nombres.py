@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from PySide6.QtCore import QDate, QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QDateEdit, QDoubleSpinBox, QSpinBox
+from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QDoubleSpinBox, QSpinBox
 
 from arbitre.engine.ligne.clavier import chiffres
 from arbitre.ui.kit.champs import Champ
@@ -51,7 +51,7 @@ class _Saisie(QObject):
         """Whether nothing is left to do with that key."""
         lu = "" if event.modifiers() & MODIFIEES or self._est_un_signe(event.text()) else chiffres(event.text())
         en_mots = self._champ.text() == self._champ.specialValueText() != ""
-        if lu and (self._neuf or en_mots) and not isinstance(self._champ, QDateEdit):
+        if lu and (self._neuf or en_mots):
             self._champ.selectAll()
         if event.key() == Qt.Key.Key_Alt:
             self._neuf = True  # its letter does something with what stands there
@@ -108,14 +108,6 @@ class Decimal(QDoubleSpinBox):
     def __init__(self, bornes: tuple[float, float], *, pas: float, suffixe: str) -> None:
         super().__init__(decimals=1, minimum=bornes[0], maximum=bornes[1], singleStep=pas, suffix=suffixe)
         self.setLineEdit(_dedans())
-        _Saisie(self)
-
-
-class Jour(QDateEdit):
-    """A date: each of its parts is a number."""
-
-    def __init__(self, jour: QDate) -> None:
-        super().__init__(jour)
         _Saisie(self)
 
 

@@ -30,6 +30,7 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import Formule
 from arbitre.engine.francais import cle_de_nom, majuscule
 from arbitre.engine.proches import Reponse, Reponses, repondre
+from arbitre.ui.kit.champ_date import ChampDate, DateIllisible
 from arbitre.ui.kit.champs import Champ, bouton, defilant
 from arbitre.ui.kit.choix import ChoixDeLaFormule, ChoixDuTemps
 from arbitre.ui.kit.fenetre import Fenetre
@@ -37,7 +38,6 @@ from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire, choisir_un_fichier
 from arbitre.ui.kit.frappe import MODIFIEES
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
-from arbitre.ui.kit.nombres import Jour
 from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.ouverture.joueurs import ListeDeJoueurs
 from arbitre.ui.ouverture.preparees import ChoixDeLaPreparee
@@ -195,7 +195,7 @@ class Assistant(Fenetre):
         fiche.setRowWrapPolicy(Fiche.RowWrapPolicy.WrapLongRows)
         editions = ((majuscule(edition(nom).reglement.titre), nom) for nom in EDITIONS)
         self.nom = fiche.rangee(textes.NOM, Champ(textes.NOM_PAR_DEFAUT))
-        self.date = fiche.rangee(textes.DATE, Jour(QDate.currentDate()))
+        self.date = fiche.rangee(textes.DATE, ChampDate(textes.DATE, QDate.currentDate().toString("yyyy-MM-dd")))
         self.lieu = fiche.champ(textes.LIEU)
         self.edition = fiche.liste(textes.EDITION, editions)
         self.formule = fiche.rangee(textes.FORMULE, ChoixDeLaFormule(_formules_gardees(self._club)))
@@ -205,9 +205,9 @@ class Assistant(Fenetre):
         self.arbitres = fiche.champ(textes.ARBITRES, textes.ARBITRES_EXEMPLE)
         self.fichier = fiche.champ(textes.FICHIER)
         fiche.addRow("", bouton(textes.CHOISIR_FICHIER, self._choisir_le_fichier))
-        self.date.setCalendarPopup(True)
         self.nom.textChanged.connect(self._proposer_le_fichier)
-        self.date.dateChanged.connect(self._proposer_le_fichier)
+        self.date.change.connect(self._proposer_le_fichier)
+        self.fichier.textEdited.connect(self._taper_le_fichier)
         self.preparee.change.connect(self._suivre)
         self.preparee.preparer.connect(self.preparer)
         self._proposer_le_fichier()
@@ -324,7 +324,9 @@ class Assistant(Fenetre):
             fichier = fichier.with_name(fichier.name + ".arbitre")
         if fichier.exists():
             raise Refus(textes.fichier_existe(fichier.name))
-        creer = CreerCompetition(self.nom.text(), self._jour, self.lieu.text(), self.edition.valeur)
+        if not (jour := self.date.iso):
+            raise DateIllisible(textes.DATE_ILLISIBLE)
+        creer = CreerCompetition(self.nom.text(), jour, self.lieu.text(), self.edition.valeur)
         commandes: list[Commande] = [creer, *Preferences().commandes()]
         if joueurs := self.liste.joueurs():
             commandes.append(InscrireJoueurs(joueurs))
@@ -335,14 +337,14 @@ class Assistant(Fenetre):
         return NouvelleCompetition(fichier, tuple(commandes), partie if joueurs else None)
 
     def _proposer_le_fichier(self) -> None:
-        if self._fichier_choisi is None:
-            nom = f"{nom_de_fichier(self.nom.text())}-{self._jour}"
+        if self._fichier_choisi is None and (jour := self.date.lue):
+            nom = f"{nom_de_fichier(self.nom.text())}-{jour}"
             libres = (self.dossier / f"{nom}{suite}.arbitre" for suite in ("", *(f"-{n}" for n in range(2, 100))))
             self.fichier.setText(str(next((f for f in libres if not f.exists()), self.dossier / f"{nom}.arbitre")))
 
-    @property
-    def _jour(self) -> str:
-        return self.date.date().toString("yyyy-MM-dd")
+    def _taper_le_fichier(self, tape: str) -> None:
+        """What is typed there stays, whatever changes; where it is taken out, one is proposed again."""
+        self._fichier_choisi = Path(tape) if tape.strip() else None
 
     def _choisir_le_fichier(self) -> None:
         propose = Path(self.fichier.text())

@@ -16,9 +16,6 @@ from arbitre.ui.textes.touches import GesteClassique as Geste
 
 _NOMMES = 5
 """Of several players, those named; the others are counted."""
-DATE_EXEMPLE = "21/11/2026"
-DATE_ILLISIBLE = "Tapez la date en jour/mois/année, par exemple 21/11/2026."
-SANS_DATE = "sans date"
 
 REGLAGES = "Réglages du tournoi"
 MINUTES = "Minutes par joueur et par partie"

@@ -21,7 +21,7 @@ from arbitre.ui.ouverture.reprise import Reprise
 from arbitre.ui.textes import ouverture as textes
 from tests.echanges.classeurs import classeur
 from tests.echanges.test_listes import un_classeur
-from tests.soirees.mains import touche
+from tests.soirees.mains import taper, touche
 from tests.ui.fenetres import bouton
 
 ENTREE = Qt.Key.Key_Return
@@ -251,6 +251,53 @@ def test_la_competition_commence_au_nom_du_club(assistant: Assistant) -> None:
 def test_le_nom_du_fichier_est_de_ceux_que_tout_systeme_prend(assistant: Assistant) -> None:
     assistant.nom.setText("Cœur d’été / n°1")
     assert "Coeur-d-ete-n-1-" in assistant.fichier.text()
+
+
+@pytest.mark.parametrize("tape", ["02/12/2026", "02122026", "àé&ééàé-", "2.12.26"])
+def test_une_date_se_tape_a_la_francaise(assistant: Assistant, tape: str) -> None:
+    """02/12/2026 became 30/12/2026, without a word: the season and the file's name followed."""
+    faites: list[NouvelleCompetition] = []
+    assistant.creer.connect(faites.append)
+    assistant.date.ligne.setFocus()
+    touche(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    taper(tape)
+    assert assistant.date.lecture.text() == "2 décembre 2026"
+    assert "2026-12-02.arbitre" in assistant.fichier.text()
+    assistant.valider()
+    creer = faites[0].commandes[0]
+    assert isinstance(creer, CreerCompetition)
+    assert creer.date == "2026-12-02"
+
+
+@pytest.mark.parametrize("tape", ["31/2/2026", "demain", ""])
+def test_une_date_qui_n_en_est_pas_une_se_refuse_et_rien_n_est_cree(assistant: Assistant, tape: str) -> None:
+    faites: list[NouvelleCompetition] = []
+    assistant.creer.connect(faites.append)
+    assistant.date.ligne.setFocus()
+    touche(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    touche(Qt.Key.Key_Delete)
+    QTest.keyClicks(assistant.date.ligne, tape)
+    avant = assistant.fichier.text()
+    assistant.nom.setText("Autre")
+    assert assistant.fichier.text() == avant
+    assistant.valider()
+    assert not faites
+    assert "jour/mois/année" in assistant.message.text()
+
+
+def test_le_fichier_tape_reste_quand_la_date_change(assistant: Assistant, tmp_path: Path) -> None:
+    """« …/saison/s1.arbitre » was thrown away by the date, and the evening was made in another folder."""
+    ou = str(tmp_path / "saison" / "s1.arbitre")
+    assistant.fichier.setFocus()
+    touche(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClicks(assistant.fichier, ou)
+    assistant.date.ligne.setText("3/12/2026")
+    assistant.nom.setText("Autre")
+    assert assistant.fichier.text() == ou
+    touche(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    touche(Qt.Key.Key_Delete)
+    assistant.nom.setText("Encore une")
+    assert "Encore-une-2026-12-03" in assistant.fichier.text()
 
 
 def test_un_fichier_du_club_abime_se_dit_et_reste(qapp: QApplication, tmp_path: Path) -> None:

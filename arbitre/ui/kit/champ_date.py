@@ -3,14 +3,14 @@
 import re
 from datetime import date
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.feuilles.entete import date_en_toutes_lettres
 from arbitre.engine.ligne.clavier import chiffres
 from arbitre.ui.kit.champs import Champ
-from arbitre.ui.textes import organisation_classique as textes
+from arbitre.ui.textes import ouverture as textes
 
 
 class DateIllisible(Refus):
@@ -26,7 +26,9 @@ class _Ligne(Champ):
 
 
 class ChampDate(QWidget):
-    """The field and its reading; `iso` is what the file keeps."""
+    """The field and its reading; `iso` is what the file keeps. ``change``: another date, or none, can be read."""
+
+    change = Signal()
 
     def __init__(self, nom: str, iso: str) -> None:
         super().__init__()
@@ -47,11 +49,21 @@ class ChampDate(QWidget):
         """« 2026-11-21 », empty where nothing is typed; raises `DateIllisible`."""
         return lire_la_date(self.ligne.text())
 
+    @property
+    def lue(self) -> str:
+        """The same, empty where nothing can be read yet."""
+        try:
+            return self.iso
+        except DateIllisible:
+            return ""
+
     def _lire(self) -> None:
         try:
             self.lecture.setText(date_en_toutes_lettres(self.iso) or textes.SANS_DATE)
         except DateIllisible as e:
             self.lecture.setText(str(e))
+        else:
+            self.change.emit()
 
 
 def en_chiffres(iso: str) -> str:
@@ -61,8 +73,10 @@ def en_chiffres(iso: str) -> str:
 
 
 def lire_la_date(texte: str) -> str:
-    """« 21/11/2026 », « 21.11.26 » or « 2026-11-21 », as the file keeps it."""
+    """« 21/11/2026 », « 21.11.26 », « 21112026 » or « 2026-11-21 », as the file keeps it."""
     dits = [chiffres(part) for part in re.split(r"[/. ]", texte.strip())]
+    if len(dits) == 1 and len(suite := dits[0]) in (6, 8):
+        dits = [suite[:2], suite[2:4], suite[4:]]
     propre = "/".join(dits) if len(dits) == 3 and all(dits) else texte.strip()
     if not propre:
         return ""
