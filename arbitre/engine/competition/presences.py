@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from arbitre.engine.competition.classer import bareme
 from arbitre.engine.competition.etat import Competition, Joueur
-from arbitre.engine.competition.inscrire import TABLES
+from arbitre.engine.competition.inscrire import TABLES, InscrireJoueurs, JoueurInscrit, apply, numerotes
 from arbitre.engine.competition.organiser import AttribuerTables
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.partie.etat import Partie, Phase
@@ -153,6 +153,23 @@ def rentrer_ensemble(
     if en_cours(competition) is not None:
         return tuple(InstallerJoueur(joueur, table) for joueur, table in places.items())
     return (AttribuerTables(tuple(places.items())),)
+
+
+def accueillir(competition: Competition, joueur: Joueur) -> tuple[InscrireJoueurs | InstallerJoueur, ...]:
+    """A new player comes in; nothing being drawn in the partie that is open, he sits in it too."""
+    (inscrit,) = numerotes(competition, (joueur,))
+    partie, commande = en_cours(competition), InscrireJoueurs((inscrit,))
+    if partie is None or partie.coups or partie.annules:
+        return (commande,)
+    table = _table_pour(apply(competition, JoueurInscrit(inscrit)), inscrit.numero)
+    return (commande, InstallerJoueur(inscrit.numero, table))
+
+
+def absents(competition: Competition) -> tuple[Situation, ...]:
+    """Who is here, and does not play the partie that goes on though nothing keeps him out of it."""
+    if en_cours(competition) is None:
+        return ()
+    return tuple(s for s in situations(competition) if s.presence in (Presence.ABSENT, Presence.SANS_TABLE))
 
 
 def _table_pour(

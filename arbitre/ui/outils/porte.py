@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 from arbitre.documents.caisse import caisse_pdf
 from arbitre.documents.papier import papeterie_de
 from arbitre.echanges.caisse import Caisse, csv_de_la_caisse, garder_la_caisse, lire_la_caisse
-from arbitre.echanges.club import Club, lire_club, repondre_au_club
+from arbitre.echanges.club import Club, ajouter_au_club, lire_club, repondre_au_club
 from arbitre.echanges.fichiers import ecrire
 from arbitre.engine.caisse import (
     FeuilleDeCaisse,
@@ -27,13 +27,14 @@ from arbitre.engine.caisse import (
     par_serie,
 )
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.competition.inscrire import InscrireJoueurs, RetirerJoueur
+from arbitre.engine.competition.inscrire import RetirerJoueur
 from arbitre.engine.competition.organiser import AttribuerTables
+from arbitre.engine.competition.presences import absents, accueillir, en_cours, rentrer, retour, situation
 from arbitre.engine.feuilles.entete import entete
 from arbitre.engine.francais import cle_de_licence
 from arbitre.engine.ligne.clavier import chiffres
 from arbitre.engine.proches import repondre
-from arbitre.engine.reconnus import Accueil, reconnaitre
+from arbitre.engine.reconnus import Accueil, Reconnu, reconnaitre
 from arbitre.engine.sac import Hasard
 from arbitre.engine.saisies import est_un_nom
 from arbitre.ui.kit.champs import bouton, champ, liste
@@ -44,6 +45,7 @@ from arbitre.ui.kit.la_meme import LaMeme, Paire
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee, volet
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Lignes, Table
+from arbitre.ui.textes import equipe
 from arbitre.ui.textes import porte as textes
 from arbitre.ui.textes.touches import Geste
 
@@ -116,18 +118,20 @@ class FenetrePorte(Fenetre):
     def _presents(self) -> QWidget:
         self.presents: Table[LigneDeCaisse] = Table(
             textes.PRESENTS,
-            Lignes(textes.COLONNES, textes.ligne, cle=lambda li: li.joueur.numero, a_droite=textes.CHIFFRES),
+            Lignes(textes.COLONNES, self._cellules, cle=lambda li: li.joueur.numero, a_droite=textes.CHIFFRES),
             1,
         )
         self.presents.activated.connect(lambda _: self.payer())
         fiche = Fiche()
         noms = [(tarif.nom, tarif.nom) for tarif in self._caisse.tarifs]
         self.tarif = fiche.liste(textes.SON_TARIF, noms)
+        self.rentrer = bouton(textes.FAIRE_ENTRER, self.faire_asseoir)
         fiche.addRow(
             rangee(
                 bouton(textes.CHANGER, self.changer_de_tarif),
                 bouton(textes.PAYE, self.payer),
                 bouton(textes.RETIRER, self.retirer),
+                self.rentrer,
                 etalees=True,
             )
         )
@@ -162,8 +166,15 @@ class FenetrePorte(Fenetre):
     def actualiser(self) -> None:
         """Show who is here now."""
         self._lignes = lignes_de_caisse(self._la, self._caisse.tarifs, self._caisse.paiements)
+        self._absents = {s.joueur.numero for s in absents(self._regie.etat)}
         self.presents.montrer(self._lignes)
-        self.total.setText(textes.total(self._feuille.total))
+        self.presents.modele.relire(range(len(self._lignes)))  # absent or not is no part of the line
+        self.rentrer.setEnabled(bool(self._absents))
+        dits = (textes.total(self._feuille.total), textes.absents(len(self._absents)))
+        self.total.setText("\n".join(filter(None, dits)))
+
+    def _cellules(self, li: LigneDeCaisse) -> Sequence[str]:
+        return textes.ligne(li, absent=li.joueur.numero in self._absents)
 
     @property
     def _feuille(self) -> FeuilleDeCaisse:
@@ -215,8 +226,8 @@ class FenetrePorte(Fenetre):
         self._entrer(arrivant)
 
     def _entrer(self, arrivant: Joueur) -> None:
-        arrivant = replace(arrivant, numero=0, table=0)
-        (vu,) = reconnaitre(self._regie.etat.joueurs.values(), (arrivant,), self._club.reponses)
+        vu = self._reconnu(replace(arrivant, numero=0, table=0))
+        arrivant = vu.recu
         self.la_meme.demander(((arrivant, vu.present),) if vu.accueil.a_demander and vu.present else ())
         if vu.accueil.a_demander:
             self.dire(textes.A_DIRE)
@@ -224,14 +235,50 @@ class FenetrePorte(Fenetre):
         if vu.present is not None:
             la = next((j for j in self._la if j.numero == vu.present.numero), None)
             self.dire(textes.deja_la(la) if la is not None else textes.parti(vu.present))
-        elif self._regie.executer(InscrireJoueurs((vu.recu,))):
-            dernier = max(self._lignes, key=lambda li: li.joueur.numero)
-            self.presents.choisir(dernier.joueur.numero)
-            self.dire(textes.arrive(dernier))
-        else:
+        elif not self._inscrire(vu.recu):
             return
         self.arrivant.clear()
         self.arrivant.setFocus()
+
+    def _reconnu(self, arrivant: Joueur) -> Reconnu:
+        """Who this is of those who are here, else of the club."""
+        presents, reponses = self._regie.etat.joueurs.values(), self._club.reponses
+        (vu,) = reconnaitre(presents, (arrivant,), reponses)
+        if vu.accueil is not Accueil.NOUVEAU or arrivant in self._club.joueurs:
+            return vu
+        (connu,) = reconnaitre(self._club.joueurs, (arrivant,), reponses)
+        if connu.present is None or connu.accueil.a_demander:
+            return connu
+        return reconnaitre(presents, (connu.present,), reponses)[0]
+
+    def _inscrire(self, joueur: Joueur) -> bool:
+        """In the file, and in the partie that is open where nothing of it is drawn; False where it is refused."""
+        fait = False
+        with self.refus_dits():
+            fait = self._regie.executer(*accueillir(self._regie.etat, joueur))
+        if not fait:
+            return False
+        dernier, partie = max(self._lignes, key=lambda li: li.joueur.numero), en_cours(self._regie.etat)
+        numero = dernier.joueur.numero
+        self.presents.choisir(numero)
+        ou, absent = situation(self._regie.etat, numero), numero in self._absents
+        self.dire(textes.arrive(dernier, ou, partie.numero if partie else 0, absent=absent))
+        if joueur not in self._club.joueurs:
+            with self.refus_dits():
+                self._club, _ = ajouter_au_club(self._fichier, (joueur,))
+        return True
+
+    def faire_asseoir(self) -> None:
+        """Who is chosen sits down in the partie that is open, as the page of players does it."""
+        self._du_choisi(lambda li: self._asseoir(li.joueur.numero))
+
+    def _asseoir(self, numero: int) -> None:
+        etat = self._regie.etat
+        partie = en_cours(etat)
+        with self.refus_dits():
+            suites = retour(etat, partie, numero) if partie is not None else None
+            if self._regie.executer(rentrer(etat, numero)):
+                self.dire(equipe.entre(situation(self._regie.etat, numero), suites))
 
     def _repondre(self, paire: Paire, une: bool) -> None:
         """One person, or two: it is kept with the club, and who arrives is here, or comes in."""
@@ -302,7 +349,7 @@ class FenetrePorte(Fenetre):
         if joueurs and self._regie.executer(
             AttribuerTables(tuple((joueur.numero, table) for table, joueur in enumerate(joueurs, 1)))
         ):
-            self.dire(textes.TABLES_DONNEES)
+            self.dire(textes.tables_donnees(self._regie.etat))
 
     def _ranges(self) -> Sequence[Joueur]:
         arrives = sorted(self._la, key=lambda j: j.numero)

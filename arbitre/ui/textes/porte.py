@@ -3,8 +3,9 @@
 from typing import Final
 
 from arbitre.engine.caisse import LigneDeCaisse, TotalDuTarif, montant
-from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.francais import denombrer
+from arbitre.engine.competition.etat import Competition, Joueur
+from arbitre.engine.competition.presences import Situation, en_cours
+from arbitre.engine.francais import denombrer, majuscule
 from arbitre.engine.saisies import cite
 from arbitre.ui.textes.touches import Geste
 
@@ -27,7 +28,9 @@ FEUILLE: Final = "Caisse de la soirée"
 SANS_CHOIX: Final = "Choisissez d’abord quelqu’un dans la liste des présents."
 PERSONNE: Final = "Tapez quelques lettres du nom, ou scannez la licence."
 A_DIRE: Final = "Dites d’abord, sous la liste, si c’est la même personne\u00a0: la réponse sera gardée."
-TABLES_DONNEES: Final = "Tables données\u00a0: elles valent à la prochaine partie."
+FAIRE_ENTRER: Final = "Fa&ire entrer"
+ABSENT: Final = "absent de la partie ouverte"
+ASSIED: Final = "Faire entrer l’assied, coups déjà joués nuls"
 TARIFS_GARDES: Final = "Tarifs gardés pour toutes les soirées."
 
 
@@ -41,21 +44,36 @@ def nouveau(nom: str) -> str:
     return f"Nouveau\u00a0: {nom}"
 
 
-def ligne(li: LigneDeCaisse) -> tuple[str, ...]:
-    """A row of those who are here."""
+def ligne(li: LigneDeCaisse, *, absent: bool) -> tuple[str, ...]:
+    """A row of those who are here; ``absent``: he does not play the partie that is open."""
     return (
         str(li.joueur.table or "—"),
-        li.joueur.nom_complet,
+        f"{li.joueur.nom_complet} · {ABSENT}" if absent else li.joueur.nom_complet,
         li.tarif,
         montant(li.du),
         montant(li.paye) if li.paye else "",
     )
 
 
-def arrive(li: LigneDeCaisse) -> str:
-    """Somebody came in."""
+def arrive(li: LigneDeCaisse, ou: Situation, partie: int, *, absent: bool) -> str:
+    """Somebody came in; ``partie``: the one that is open (0: none), where he sits or does not."""
     du = f", {montant(li.du)} à payer" if li.du else ""
-    return f"{li.joueur.nom_complet}\u00a0: table {li.joueur.table}, {li.tarif}{du}."
+    assis = f", dans la partie {partie}" if partie and not absent else ""
+    suite = f" {majuscule(ABSENT)}\u00a0: {ASSIED}." if absent else ""
+    return f"{li.joueur.nom_complet}\u00a0: table {ou.table}{assis}, {li.tarif}{du}.{suite}"
+
+
+def absents(nombre: int) -> str:
+    """So many who are here do not play the partie that is open; empty of none."""
+    return f"{denombrer(nombre, 'absent')} de la partie ouverte\u00a0: {ASSIED}." if nombre else ""
+
+
+def tables_donnees(etat: Competition) -> str:
+    """Of which partie they are."""
+    suivante = len(etat.parties) + 1
+    ouverte = en_cours(etat)
+    garde = f" La partie {ouverte.numero}, déjà ouverte, garde les siennes ({Geste.JOUEURS})." if ouverte else ""
+    return f"Tables données pour la partie {suivante}.{garde}"
 
 
 def deja_la(joueur: Joueur) -> str:

@@ -7,9 +7,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from arbitre.cli.principal import executer
-from arbitre.echanges.club import ajouter_au_club
+from arbitre.echanges.club import ajouter_au_club, lire_club
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition
+from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.competition.presences import Presence, situations
 from arbitre.ui.kit.application import Apparence
 from arbitre.ui.outils.porte import FenetrePorte, OrdreDesTables
 from arbitre.ui.portes.epreuve import fichier_du_club
@@ -29,6 +31,7 @@ CLUB = (
 @pytest.fixture
 def porte(poste: Poste) -> FenetrePorte:
     assert poste.console.executer(CreerCompetition("Jeudi", "2026-01-08"))
+    fichier_du_club(poste.console).unlink(missing_ok=True)
     ajouter_au_club(fichier_du_club(poste.console), CLUB)
     poste.console.faire(Geste.PORTE)
     return page(poste, FenetrePorte)
@@ -40,6 +43,11 @@ def la(fenetre: FenetrePorte) -> list[tuple[str, str]]:
         (fenetre.presents.texte(rang, 0), fenetre.presents.texte(rang, 1))
         for rang in range(len(fenetre.presents.lignes))
     ]
+
+
+def presence(poste: Poste) -> list[tuple[str, Presence]]:
+    """What each does now."""
+    return [(s.joueur.nom_complet, s.presence) for s in situations(poste.console.regie.etat)]
 
 
 def entrer(fenetre: FenetrePorte, texte: str) -> None:
@@ -139,6 +147,41 @@ def test_les_tables_se_donnent_dans_l_ordre_au_sort_ou_par_serie(porte: FenetreP
     assert sorted(table for table, _ in la(porte)) == ["1", "2", "3"]
 
 
+def test_qui_arrive_s_assied_dans_la_partie_ouverte_dont_rien_n_est_tire(porte: FenetrePorte, poste: Poste) -> None:
+    entrer(porte, "martel")
+    assert poste.console.executer(OuvrirPartie())
+    poste.console.faire(Geste.PORTE)
+    porte = page(poste, FenetrePorte)
+    entrer(porte, "martin")
+    assert presence(poste)[1] == ("MARTIN Luc", Presence.JOUE)
+    assert porte.message.text().startswith("MARTIN Luc\u00a0: table 2, dans la partie 1, licencié")
+    assert not porte.rentrer.isEnabled()
+    porte.donner_les_tables()
+    assert porte.message.text() == (
+        f"Tables données pour la partie 2. La partie 1, déjà ouverte, garde les siennes ({Geste.JOUEURS})."
+    )
+    poste.console.faire(Geste.ANNULER)
+    poste.console.faire(Geste.ANNULER)
+    assert presence(poste) == [("MARTEL Léa", Presence.JOUE)], "in the file and at the table in one command"
+
+
+def test_qui_arrive_apres_un_tirage_est_dit_absent_et_faire_entrer_l_assied(porte: FenetrePorte, poste: Poste) -> None:
+    entrer(porte, "martin")
+    assert poste.console.executer(OuvrirPartie())
+    poste.jouer()
+    poste.console.faire(Geste.PORTE)
+    porte = page(poste, FenetrePorte)
+    entrer(porte, "martel")
+    assert presence(poste)[1] == ("MARTEL Léa", Presence.ABSENT)
+    assert "Absent de la partie ouverte\u00a0: Faire entrer l’assied, coups déjà joués nuls." in porte.message.text()
+    assert porte.presents.texte(1, 1) == "MARTEL Léa · absent de la partie ouverte"
+    assert "1 absent de la partie ouverte" in porte.total.text()
+    porte.rentrer.click()
+    assert presence(poste)[1] == ("MARTEL Léa", Presence.JOUE)
+    assert "Coup 1\u00a0: nul" in porte.message.text()
+    assert porte.presents.texte(1, 1) == "MARTEL Léa"
+
+
 def test_un_homonyme_d_un_autre_club_se_demande_une_fois(porte: FenetrePorte, poste: Poste) -> None:
     bron, lyon = Joueur(0, "ORBAN Gus", club="Bron"), Joueur(0, "ORBAN Gus", club="Lyon")
     ajouter_au_club(fichier_du_club(poste.console), (bron, lyon))
@@ -171,6 +214,26 @@ def test_la_meme_personne_est_deja_la_et_ce_qui_se_tape_ensuite_oublie_la_questi
     porte.la_meme.une.click()
     assert la(porte) == [("1", "LE GOFF Anne")]
     assert "LE GOFF Anne est déjà là" in porte.message.text()
+
+
+def test_un_nom_a_une_lettre_pres_de_celui_d_un_joueur_du_club_se_demande(porte: FenetrePorte, poste: Poste) -> None:
+    entrer(porte, "MARTAL Léa")
+    assert la(porte) == []
+    assert "« MARTAL Léa » et « MARTEL Léa »" in porte.la_meme.question.text().replace("\u00a0", " ")
+    porte.la_meme.une.click()
+    assert la(porte) == [("1", "MARTEL Léa")]
+    assert porte.presents.texte(0, 2) == "licencié"
+    porte.arrivant.setFocus()
+    entrer(porte, "MARTIN Lucs")
+    porte.la_meme.deux.click()
+    assert la(porte)[1] == ("2", "MARTIN Lucs")
+
+
+def test_qui_arrive_et_que_le_club_ne_connait_pas_s_y_garde(porte: FenetrePorte, poste: Poste) -> None:
+    entrer(porte, "QUIDAM Zoé")
+    assert "QUIDAM Zoé" in [j.nom for j in lire_club(fichier_du_club(poste.console)).joueurs]
+    entrer(porte, "martel")
+    assert len(lire_club(fichier_du_club(poste.console)).joueurs) == len(CLUB) + 1
 
 
 def test_un_seul_mot_que_personne_ne_porte_se_confirme(porte: FenetrePorte) -> None:
