@@ -78,8 +78,9 @@ class DossierLu(Struct, frozen=True):
     laisses: tuple[FichierLaisse, ...] = ()
 
     def saison(self, regles: ReglesDeSaison, club: Path) -> Saison:
-        """Its standing, with what was answered in the club's file of names that are alike; raises a `Refus`."""
-        return classer_la_saison([lue.soiree for lue in self.soirees], regles, lire_club(club).reponses)
+        """Its standing, with the club's own names and what was answered of those that are alike; raises a `Refus`."""
+        connu = lire_club(club)
+        return classer_la_saison([lue.soiree for lue in self.soirees], regles, connu.reponses, connu.joueurs)
 
 
 class Choix(Struct, frozen=True):
@@ -106,6 +107,13 @@ def lire_le_choix(donnees: Path) -> Choix:
         return depuis_json(lire(ou, _CHOIX_MAX), Choix) if ou.exists() else Choix()
     except (FichierNonLu, JsonIllisible):
         return Choix()
+
+
+def dossier_a_lire(choix: Choix, ouverte: Path) -> Path:
+    """The folder of the open evening, or the one chosen where it is in that one."""
+    choisi = Path(choix.dossier)
+    dedans = choix.dossier and ouverte.is_relative_to(choisi) and len(ouverte.relative_to(choisi).parts) <= _ETAGES
+    return choisi if dedans else ouverte
 
 
 def garder_le_choix(donnees: Path, choix: Choix) -> None:

@@ -114,6 +114,11 @@ class Club(Struct, frozen=True, dict=True):
         """The club in which that was answered."""
         return replace(self, reponses=retenir(self.reponses, reponse))
 
+    def reprendre(self, reponse: Reponse, avant: Reponse | None = None) -> "Club":
+        """The club in which that was not answered, but ``avant`` before it."""
+        restent = tuple(r for r in self.reponses if r != reponse)
+        return replace(self, reponses=(*restent, *([avant] if avant else [])))
+
     def sans(self, joueurs: Sequence[Joueur]) -> "Club":
         """The club without these players."""
         partis = {_nu(j) for j in joueurs}
@@ -192,6 +197,14 @@ def repondre_au_club(chemin: Path, reponse: Reponse) -> Club:
     """Keep what was answered of two names."""
     with _verrou(chemin):
         club = lire_club(chemin).avec(reponse)
+        _ecrire(chemin, club)
+    return club
+
+
+def reprendre_au_club(chemin: Path, reponse: Reponse, avant: Reponse | None = None) -> Club:
+    """Take back what was answered of two names."""
+    with _verrou(chemin):
+        club = lire_club(chemin).reprendre(reponse, avant)
         _ecrire(chemin, club)
     return club
 

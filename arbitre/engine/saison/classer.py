@@ -93,8 +93,8 @@ class LigneDeSaison(Struct, frozen=True):
 
     @property
     def part(self) -> int:
-        """Percentage of the top over all his evenings, in hundredths."""
-        return centiemes(part_du_top(self.venues))
+        """Percentage of the top over the evenings retained, as `total`, in hundredths."""
+        return centiemes(part_du_top(c.venue for c in self.retenues if c.venue is not None))
 
     @property
     def progres(self) -> int | None:
@@ -141,15 +141,19 @@ def centiemes(part: Fraction) -> int:
 
 
 def classer_la_saison(
-    soirees: Sequence[Soiree], regles: ReglesDeSaison | None = None, reponses: Sequence[Reponse] = ()
+    soirees: Sequence[Soiree],
+    regles: ReglesDeSaison | None = None,
+    reponses: Sequence[Reponse] = (),
+    connus: Sequence[Joueur] = (),
 ) -> Saison:
-    """Rank everybody over the evenings of the season; ``reponses``: what was said of names that are alike.
+    """Rank everybody over the evenings of the season; ``reponses``: what was said of names that are alike; ``connus``:
+    the club's players, whose names are written as the club has them.
 
     Who is who follows from all the evenings that are given, of the season or not: an answer holds for every year.
     """
     regles = regles or ReglesDeSaison()
     toutes = sorted(soirees, key=lambda s: (s.date, s.nom, s.origine))
-    registre = rattacher(toutes, reponses)
+    registre = rattacher(toutes, reponses, connus)
     dedans = [numero for numero, soiree in enumerate(toutes) if regles.retient(soiree)]
     lignes = _lignes(toutes, registre, dedans, regles)
     classables = [x for x in lignes if len(x.jouees) >= regles.minimum]

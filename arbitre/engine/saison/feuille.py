@@ -154,8 +154,10 @@ def bilan(saison: Saison, ligne: LigneDeSaison) -> Iterable[str]:
     rang = f"rang {ligne.rang} sur {len(saison.lignes)}" if ligne.rang else "pas assez de soirées pour être classé"
     yield f"{venues}\u00a0; {rang}\u00a0; {total(ligne, saison.regles.methode)}."
     gagnees = f", {denombrer(ligne.victoires, 'soirée gagnée')}" if ligne.victoires else ""
+    partiel = len(ligne.jouees) > sum(c.venue is not None for c in ligne.retenues)
+    du_top = "% du top sur les soirées retenues" if partiel else "% du top"
     yield (
-        f"{pourcentage(ligne.part)}\u00a0% du top, {denombrer(ligne.tops, 'top')} sur {denombrer(ligne.coups, 'coup')},"
+        f"{pourcentage(ligne.part)}\u00a0{du_top}, {denombrer(ligne.tops, 'top')} sur {denombrer(ligne.coups, 'coup')},"
         f" {denombrer(ligne.solos, 'solo')}{gagnees}."
     )
     if ligne.progres is not None:

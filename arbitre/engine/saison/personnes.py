@@ -3,6 +3,7 @@
 Two of one evening are never one person, whatever they are called.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Final
@@ -30,7 +31,8 @@ class _Ecriture(Struct, frozen=True):
 
 
 class Personne(Struct, frozen=True):
-    """A player, or a pair, of the season: as written last, completed by what was written before."""
+    """A player, or a pair, of the season: named as the club has it, else as most often; the rest as written last,
+    completed by what was written before."""
 
     joueur: Joueur
     soirees: frozenset[int]
@@ -46,9 +48,11 @@ class RegistreDesVenus(Struct, frozen=True):
     """Who may be one person, and nobody said."""
 
 
-def rattacher(soirees: Sequence[Soiree], reponses: Sequence[Reponse] = ()) -> RegistreDesVenus:
-    """Put together who came to these evenings, the first evening first."""
-    travail = _Rattachement(soirees, Reponses(reponses))
+def rattacher(
+    soirees: Sequence[Soiree], reponses: Sequence[Reponse] = (), connus: Iterable[Joueur] = ()
+) -> RegistreDesVenus:
+    """Put together who came to these evenings, the first evening first; ``connus``: the club's own players."""
+    travail = _Rattachement(soirees, Reponses(reponses), connus)
     travail.par_licence()
     travail.par_nom()
     travail.par_reponse(reponses)
@@ -66,6 +70,11 @@ def jamais_venus(
     return tuple(joueur.numero for joueur, place in venus if fait.personnes[place].soirees == seul)
 
 
+def _sans_zeros(licence: str) -> str:
+    cle = cle_de_licence(licence)
+    return cle.lstrip("0") if cle.isdigit() else cle
+
+
 def _nu(joueur: Joueur) -> Joueur:
     return replace(joueur, numero=0, table=0)
 
@@ -73,8 +82,15 @@ def _nu(joueur: Joueur) -> Joueur:
 class _Rattachement:
     """Writings in groups that grow; a group is known by its first writing."""
 
-    def __init__(self, soirees: Sequence[Soiree], dites: Reponses) -> None:
+    def __init__(self, soirees: Sequence[Soiree], dites: Reponses, connus: Iterable[Joueur]) -> None:
         self._dites = dites
+        self._au_club: dict[str, list[Joueur]] = {}
+        """The club's players by licence, and by name."""
+        for connu in connus:
+            for cle in {_sans_zeros(connu.licence), cle_de_nom(connu.nom_complet)} - {""}:
+                self._au_club.setdefault(cle, []).append(connu)
+        self._fois: list[Counter[str]] = []
+        """How often each name stands in a writing."""
         self._rang: dict[_Ecriture, int] = {}
         self._joueurs: list[list[Joueur]] = []
         self._soirees: list[set[int]] = []
@@ -101,10 +117,12 @@ class _Rattachement:
             rang = self._rang.setdefault(ecrite, len(self._rang))
             if rang == len(self._joueurs):
                 self._joueurs.append([])
+                self._fois.append(Counter())
                 self._soirees.append(set())
                 self._dernieres.append(numero)
             if not self._joueurs[rang] or self._joueurs[rang][-1] != venue.joueur:
                 self._joueurs[rang].append(venue.joueur)
+            self._fois[rang][cle_de_nom(venue.joueur.nom_complet)] += 1
             self._soirees[rang].add(numero)
             self._dernieres[rang] = numero
             rangs.append(rang)
@@ -113,8 +131,7 @@ class _Rattachement:
     def _ecriture(self, joueur: Joueur) -> _Ecriture:
         connue = self._connues.get(joueur)
         if connue is None:
-            licence = cle_de_licence(joueur.licence)
-            licence = licence.lstrip("0") if licence.isdigit() else licence
+            licence = _sans_zeros(joueur.licence)
             if joueur.nom2:
                 noms = sorted((cle_de_nom(joueur.nom), cle_de_nom(joueur.nom2)))
                 connue = _Ecriture("/".join(noms), "", "", paire=True)
@@ -207,13 +224,27 @@ class _Rattachement:
         return RegistreDesVenus(personnes, qui, tuple(demandes))
 
     def _comme_ecrit(self, rangs: Sequence[int]) -> Joueur:
-        """As written last; what was written before fills what is blank then."""
+        """The name that the club has, else the most frequent; as for the rest, as written last, and what was written
+        before fills what is blank then."""
         dernieres = sorted(rangs, key=self._dernieres.__getitem__, reverse=True)
         ecrits = [joueur for rang in dernieres for joueur in reversed(self._joueurs[rang])]
-        ensemble = ecrits[0]
-        for joueur in ecrits[1:]:
+        fois = sum((self._fois[rang] for rang in dernieres), Counter[str]())
+        du_nom = max(ecrits, key=lambda joueur: fois[cle_de_nom(joueur.nom_complet)])  # the last of equal ones
+        ensemble = replace(ecrits[0], nom=du_nom.nom, nom2=du_nom.nom2)
+        for joueur in ecrits:
             manquent = {t: valeur for t in _TRAITS if not getattr(ensemble, t) and (valeur := getattr(joueur, t))}
             if cle_de_nom(joueur.nom) == cle_de_nom(ensemble.nom) and joueur.nom != ensemble.nom:
                 manquent["nom"] = plus_riche(ensemble.nom, joueur.nom)
             ensemble = replace(ensemble, **manquent) if manquent else ensemble
-        return ensemble
+        connu = self._connu(ecrits, fois)
+        return replace(ensemble, nom=connu.nom, nom2=connu.nom2) if connu else ensemble
+
+    def _connu(self, ecrits: Sequence[Joueur], fois: Counter[str]) -> Joueur | None:
+        """Whom the club has of one licence, else of one of these names, the most frequent one first."""
+        if not self._au_club or ecrits[0].nom2:
+            return None
+        licences = dict.fromkeys(filter(None, (_sans_zeros(joueur.licence) for joueur in ecrits)))
+        par_licence = (connu for licence in licences for connu in self._au_club.get(licence, ()))
+        par_nom = (connu for nom, _ in fois.most_common() for connu in self._au_club.get(nom, ()))
+        sans_autre = (c for c in par_nom if not licences or not c.licence or _sans_zeros(c.licence) in licences)
+        return next(par_licence, None) or next(sans_autre, None)

@@ -18,7 +18,7 @@ from arbitre.engine.feuilles.prix import Attribution, attribuer, feuille_des_pri
 from arbitre.engine.francais import alphabetique
 from arbitre.engine.sac import Hasard
 from arbitre.engine.saison.personnes import jamais_venus
-from arbitre.saison import lire_le_choix, lire_le_dossier
+from arbitre.saison import dossier_a_lire, lire_le_choix, lire_le_dossier
 from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton, liste
 from arbitre.ui.kit.fenetre import Fenetre
@@ -192,8 +192,7 @@ class FenetrePrix(Fenetre):
     def cocher_d_apres_la_saison(self) -> None:
         """Tick who came to no other evening of the season's folder, or of this file's."""
         journal, club, cache = self._regie.regie.journal, self._club, self._cache
-        choisi = lire_le_choix(club.parent).dossier
-        dossier = Path(choisi) if choisi else journal.chemin.resolve().parent
+        dossier = dossier_a_lire(lire_le_choix(club.parent), journal.chemin.resolve().parent)
         origine, joueurs = journal.origine(), list(self._regie.etat.joueurs.values())
 
         def chercher() -> tuple[int, ...]:

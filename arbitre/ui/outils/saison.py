@@ -4,12 +4,15 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from msgspec.structs import replace
+from PySide6.QtCore import QEvent, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHeaderView, QLabel, QSizePolicy, QWidget
 
-from arbitre.echanges.club import repondre_au_club
+from arbitre.echanges.club import lire_club, repondre_au_club, reprendre_au_club
 from arbitre.echanges.fichiers import nom_de_fichier
-from arbitre.engine.proches import repondre
+from arbitre.engine.francais import cle_de_nom
+from arbitre.engine.proches import Reponse, repondre
 from arbitre.engine.saison.classer import LigneDeSaison, Saison, SoireeComptee, par_groupes
 from arbitre.engine.saison.feuille import FeuilleDuJoueur, annees, feuille_de_saison, feuille_du_joueur, nom_de
 from arbitre.engine.seul.pertes import TopManque
@@ -18,6 +21,7 @@ from arbitre.saison import (
     Avancee,
     Choix,
     DossierLu,
+    dossier_a_lire,
     ecrire_la_saison,
     ecrire_le_joueur,
     garder_le_choix,
@@ -32,6 +36,7 @@ from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.fichiers import choisir_et_ecrire, choisir_un_dossier
 from arbitre.ui.kit.la_meme import LaMeme, Paire
 from arbitre.ui.kit.mise_en_page import Elidee, Volets, colonne, rangee, volet
+from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.kit.vide import OuVide
 from arbitre.ui.textes import saison as textes
@@ -43,8 +48,8 @@ Manques = tuple[TopManque, ...]
 class FenetreSaison(Fenetre):
     """The choices on the left, the standing on the right, made again at each of them; both are kept.
 
-    ``propose``: the folder that is read where none was chosen yet. ``a_travailler`` carries the coups of the week's
-    partie, and its week.
+    ``propose``: the folder of the open evening, whose file is read again when ``regie`` changes it. ``a_travailler``
+    carries the coups of the week's partie, and its week. Ctrl+Z takes back what was answered here, nothing else.
     """
 
     acte = Geste.SAISON
@@ -58,15 +63,22 @@ class FenetreSaison(Fenetre):
         parent: QWidget | None = None,
         *,
         jour: Callable[[], date] = date.today,
+        regie: RegieQt | None = None,
     ) -> None:
         super().__init__(textes.TITRE, 1320, 700, parent)
         self._club, self._cache, self._jour = club, cache, jour
         self._choix = lire_le_choix(club.parent)
-        self.lu = DossierLu(Path(self._choix.dossier) if self._choix.dossier else propose)
+        self._dites: list[tuple[Reponse, Reponse | None]] = []
+        """What was answered here, and before about the same people."""
+        self._a_dire = ""
+        """What is said together with the standing that follows from it."""
+        self.lu = DossierLu(dossier_a_lire(self._choix, propose))
         self.saison: Saison | None = None
-        self._lu_en_entier = False
+        self._lu_en_entier = self._perimee = False
         self.setLayout(colonne((Volets((self._regles(), 1), (self._resultats(), 3)), 1), self.message))
         self.atelier.avance.connect(self._avancer)
+        if regie is not None:
+            regie.change.connect(self._relire)
         self.lire()
 
     def _regles(self) -> QWidget:
@@ -103,9 +115,10 @@ class FenetreSaison(Fenetre):
         self.notes = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self.la_meme = LaMeme(self.repondre)
         self.feuille = bouton(textes.FEUILLE, self.ouvrir_la_feuille)
+        self.separation = bouton(textes.SEPARER, self.separer)
         self.ecrit = bouton(textes.ECRIRE, self.ecrire)
         self.semaine = bouton(textes.SEMAINE, self.travailler)
-        sorties = rangee(self.feuille, self.ecrit, self.semaine, etalees=True)
+        sorties = rangee(self.feuille, self.separation, self.ecrit, self.semaine, etalees=True)
         return volet(self.titre, (self.ou_vide, 1), self.notes, self.la_meme, sorties)
 
     def _cellules(self, x: LigneDeSaison) -> Sequence[str]:
@@ -123,11 +136,22 @@ class FenetreSaison(Fenetre):
 
     def lire(self) -> None:
         """Read the folder as it is now, away from the window."""
-        self._lu_en_entier = False
+        self._lu_en_entier = self._perimee = False
         self._montrer(None)
         self.dire(textes.LECTURE)
+        self._suivre()
+
+    def _suivre(self) -> None:
         dossier, cache = self.lu.dossier, self._cache
         self.atelier.suivre(lambda: lire_au_fil(dossier, cache), self._changer)
+
+    def _relire(self) -> None:
+        """The file in hand is another one now: the standing stays in sight until it is made anew."""
+        if self._lu_en_entier:
+            self._lu_en_entier = False
+            self._suivre()
+        else:
+            self._perimee = True
 
     def _avancer(self, etape: Avancee | DossierLu | Manques) -> None:
         if isinstance(etape, Avancee):
@@ -149,6 +173,10 @@ class FenetreSaison(Fenetre):
     def _changer(self) -> None:
         """Keep what is chosen, and rank anew, once the folder is read."""
         if not self._lu_en_entier:
+            return
+        if self._perimee:  # changed while it was read
+            self._perimee = False
+            self._relire()
             return
         self._choix = Choix(
             str(self.lu.dossier),
@@ -173,19 +201,65 @@ class FenetreSaison(Fenetre):
         feuille = feuille_de_saison(saison, self.par.valeur) if saison else None
         self.notes.setText(feuille.regle if feuille else "")
         self.la_meme.demander(saison.a_demander if saison else ())
-        for sortie in (self.feuille, self.ecrit, self.semaine):
+        for sortie in (self.feuille, self.separation, self.ecrit, self.semaine):
             sortie.setEnabled(bool(saison and saison.lignes))
         self.soirees.clear()
         if saison is not None:
             self.soirees.addItems([textes.soiree(s) for s in reversed(saison.soirees)])
             self.soirees.addItems([textes.laisse(x) for x in self.lu.laisses])
             bilan = textes.bilan(saison, self.lu.laisses)
-            self.dire(f"{textes.sans_soiree(self.lu.dossier.name)} {bilan}" if vide else bilan)
+            dits = (self._a_dire, textes.sans_soiree(self.lu.dossier.name) if vide else "", bilan)
+            self._a_dire = ""
+            self.dire(" ".join(filter(None, dits)))
 
     def repondre(self, paire: Paire, une: bool) -> None:
         """One person, or two: the standing is made again with the answer, which is kept."""
-        if self.tenter(lambda: repondre_au_club(self._club, repondre(*paire, meme=une))):
+        self._repondre(repondre(*paire, meme=une), None)
+
+    def _repondre(self, reponse: Reponse, avant: Reponse | None) -> None:
+        if self.tenter(lambda: repondre_au_club(self._club, reponse)):
+            self._dites.append((reponse, avant))
+            self._a_dire = textes.repondu(reponse)
             self._changer()
+
+    def separer(self) -> None:
+        """Who is chosen is not the person that an answer made him one with."""
+        ligne = self.classement.choisie()
+        if ligne is None:
+            self.dire(textes.SANS_CHOIX)
+            return
+        nom = cle_de_nom(ligne.joueur.nom_complet)
+        with self.refus_dits():
+            reponses = lire_club(self._club).reponses
+            avant = next((r for r in reversed(reponses) if r.meme and nom in map(cle_de_nom, (r.un, r.autre))), None)
+            if avant is None:
+                self.dire(textes.SANS_REPONSE)
+            else:
+                self._repondre(replace(avant, meme=False), avant)
+
+    def reprendre(self) -> None:
+        """The last answer that was given here was not."""
+        if not self._dites:
+            self.dire(textes.RIEN_A_REPRENDRE)
+            return
+        reponse, avant = self._dites[-1]
+        if self.tenter(lambda: reprendre_au_club(self._club, reponse, avant)):
+            self._dites.pop()
+            self._a_dire = textes.reprise(reponse)
+            self._changer()
+
+    def event(self, event: QEvent) -> bool:
+        """Ctrl+Z is this page's, not the console's."""
+        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _annule(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if _annule(event):
+            self.reprendre()
+        else:
+            super().keyPressEvent(event)
 
     def ouvrir_la_feuille(self) -> None:
         """The sheet of the player who is chosen."""
@@ -215,6 +289,10 @@ class FenetreSaison(Fenetre):
         feuille = feuille_de_saison(self.saison, self.par.valeur)
         propose = Path.home() / f"{nom_de_fichier(feuille.entete.competition)}.pdf"
         choisir_et_ecrire(self, textes.CLASSEMENT, textes.FILTRE, propose, lambda ou: ecrire_la_saison(ou, feuille))
+
+
+def _annule(event: QKeyEvent) -> bool:
+    return QKeySequence(event.keyCombination()) == QKeySequence(Geste.ANNULER.touche)
 
 
 class FenetreDuJoueur(Fenetre):

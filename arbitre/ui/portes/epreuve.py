@@ -80,11 +80,12 @@ def centres(console: Console) -> None:
 
 
 def saison(console: Console) -> None:
-    """The club's year, from the folder of this competition where none was chosen."""
+    """The club's year, from the folder of this competition."""
     from arbitre.ui.outils.saison import FenetreSaison
 
     dossier = console.regie.regie.journal.chemin.resolve().parent
-    fenetre = FenetreSaison(fichier_du_club(console), console.materiel.dossiers.cache, dossier, console.fenetre)
+    cache = console.materiel.dossiers.cache
+    fenetre = FenetreSaison(fichier_du_club(console), cache, dossier, console.fenetre, regie=console.regie)
     fenetre.a_travailler.connect(lambda manques, semaine: pertes(console).recevoir(manques, semaine))
     fenetre.montrer()
 

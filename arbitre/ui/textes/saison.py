@@ -7,10 +7,13 @@ from arbitre.engine.classement.general import Methode
 from arbitre.engine.feuilles.classement import Critere
 from arbitre.engine.feuilles.entete import date_en_toutes_lettres
 from arbitre.engine.francais import denombrer, et_autres, pourcentage, relatif
+from arbitre.engine.proches import Reponse
+from arbitre.engine.saisies import cite
 from arbitre.engine.saison.classer import LigneDeSaison, Saison, SoireeComptee, centiemes
 from arbitre.engine.saison.feuille import apport, progres, valeur
 from arbitre.engine.saison.valeurs import Soiree
 from arbitre.saison import Avancee, FichierLaisse
+from arbitre.ui.textes.touches import Geste
 
 TITRE: Final = "Saison du club"
 DOSSIER: Final = "Dossier des soirées"
@@ -51,6 +54,11 @@ METHODES: Final = {
     Methode.POINTS_TOP: "points top",
 }
 LECTURE: Final = "Lecture du dossier…"
+SEPARER: Final = "Sép&arer"
+RIEN_A_REPRENDRE: Final = (
+    f"{Geste.ANNULER} ne reprend ici que vos réponses, et il n’y en a pas\u00a0: la partie s’annule de sa page."
+)
+SANS_REPONSE: Final = "Aucune réponse n’a réuni ce joueur à un autre nom\u00a0: il n’y a rien à séparer."
 SANS_CHOIX: Final = "Choisissez d’abord un joueur dans le classement."
 _MONTRES: Final = 3
 
@@ -87,6 +95,23 @@ def soiree_du_joueur(comptee: SoireeComptee, methode: Methode) -> tuple[str, ...
         str(venue.solos),
         apport(comptee, methode),
     )
+
+
+def repondu(reponse: Reponse) -> str:
+    """What was answered, and how it is taken back."""
+    qui = _des_deux(reponse)
+    dit = "une seule personne" if reponse.meme else "deux personnes"
+    return f"{qui}\u00a0: {dit}. {Geste.ANNULER} reprend cette réponse."
+
+
+def reprise(reponse: Reponse) -> str:
+    """An answer was taken back."""
+    return f"Réponse reprise\u00a0: {_des_deux(reponse)}."
+
+
+def _des_deux(reponse: Reponse) -> str:
+    un, autre = reponse.personnes
+    return f"{cite(un.nom.upper())} et {cite(autre.nom.upper())}"
 
 
 def avancee(etape: Avancee) -> str:

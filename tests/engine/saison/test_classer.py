@@ -10,6 +10,7 @@ from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.feuilles.classement import Critere
 from arbitre.engine.saison.classer import LigneDeSaison, Saison, classer_la_saison, par_groupes
+from arbitre.engine.saison.feuille import bilan
 from arbitre.engine.saison.valeurs import ReglesDeSaison, Soiree
 from tests.engine.saison.annee import TOPS, BancDeSoiree, soiree, venus
 
@@ -108,6 +109,19 @@ def test_qui_est_venu_ce_qu_il_a_fait_et_ses_progres() -> None:
     assert a.progres == pytest.approx(suite - debut, abs=1)
     assert b.progres == 0
     assert ligne(classer_la_saison(faites[:3]), "A").progres is None, "too few evenings to tell"
+
+
+def test_le_pourcentage_est_celui_des_soirees_que_le_total_retient() -> None:
+    faites = [soiree("2025-10-01", A=[76, 68]), soiree("2025-10-08", A=[0, 0])]
+    (a,) = classer_la_saison(faites, ReglesDeSaison(meilleures=1)).lignes
+    assert a.total == 144
+    assert (a.part, a.points) == (10_000, 144)
+    assert (
+        "100,00\u00a0% du top sur les soirées retenues"
+        in list(bilan(classer_la_saison(faites, ReglesDeSaison(meilleures=1)), a))[1]
+    )
+    (tout,) = classer_la_saison(faites).lignes
+    assert tout.part == 5_000
 
 
 def test_une_saison_va_d_un_jour_a_l_autre_et_garde_ses_bornes() -> None:

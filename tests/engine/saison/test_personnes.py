@@ -14,9 +14,21 @@ def registre(*soirees: tuple[Joueur, ...]) -> RegistreDesVenus:
 def test_une_licence_est_une_personne_quel_que_soit_le_nom() -> None:
     fait = registre((Joueur(0, "MARTEL Léa", licence="0012345"),), (Joueur(0, "PETIT Léa", licence="12345"),))
     (lea,) = fait.personnes
-    assert lea.joueur.nom == "PETIT Léa", "as written last"
+    assert lea.joueur.nom == "PETIT Léa", "of two names as frequent the last"
     assert lea.joueur.licence == "12345"
     assert fait.a_demander == ()
+
+
+def test_le_nom_du_club_l_emporte_sinon_le_plus_frequent() -> None:
+    jean, jehan = Joueur(0, "FAURE Jean"), Joueur(0, "FAURE Jehan")
+    soirees = [venus(f"2025-10-{rang:02}", qui) for rang, qui in enumerate((jean, jean, jehan), 1)]
+    oui = [repondre(jean, jehan, meme=True)]
+    assert [p.joueur.nom for p in rattacher(soirees, oui).personnes] == ["FAURE Jean"]
+    assert [p.joueur.nom for p in rattacher(soirees, oui, [jehan]).personnes] == ["FAURE Jehan"]
+    marie = [Joueur(0, nom, licence="0077") for nom in ("MARTEL Léa", "MARTEL Léa", "PETIT Léa")]
+    venues = [venus(f"2025-10-{rang:02}", qui) for rang, qui in enumerate(marie, 1)]
+    connus = [Joueur(0, "PETIT-MARTEL Léa", licence="77"), Joueur(0, "MARTEL Léa", licence="12")]
+    assert [p.joueur.nom for p in rattacher(venues, (), connus).personnes] == ["PETIT-MARTEL Léa"]
 
 
 def test_qui_n_a_pas_encore_sa_licence_est_le_meme_sous_le_meme_nom() -> None:

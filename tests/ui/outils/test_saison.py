@@ -12,9 +12,12 @@ from arbitre.echanges.club import NOM
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.feuilles.classement import Critere
+from arbitre.engine.partie.saisie import SaisirPoints
+from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.saison import lire_le_choix
 from arbitre.ui.outils.pertes.fenetre import FenetrePertes
 from arbitre.ui.outils.saison import FenetreDuJoueur, FenetreSaison
+from arbitre.ui.portes.epreuve import fichier_du_club
 from arbitre.ui.textes import saison as textes
 from arbitre.ui.textes.touches import Geste
 from tests.cli.test_saison import soiree
@@ -105,7 +108,7 @@ def test_chaque_choix_reclasse_aussitot_et_se_garde(ouvrir: Ouvrir, tmp_path: Pa
     attendre(fenetre, ("1", "MARTEL Léa", "100,00"), ("1", "BRUN Noé", "1,32"))
     choix = lire_le_choix(tmp_path / "donnees")
     assert (choix.dossier, choix.annee, choix.par) == (str(club), "2024-2025", Critere.SERIE)
-    rouverte = ouvrir(tmp_path)
+    rouverte = ouvrir(club)
     attendre(rouverte, ("1", "MARTEL Léa", "100,00"), ("1", "BRUN Noé", "1,32"))
 
 
@@ -130,8 +133,90 @@ def test_un_nom_douteux_se_demande_et_la_reponse_reste(ouvrir: Ouvrir, tmp_path:
     fenetre.la_meme.une.click()
     attendre(fenetre, ("1", "LEGOFF Anne", "100"))
     assert not fenetre.la_meme.isVisible()
+    assert fenetre.message.text().startswith(
+        "« LE GOFF ANNE » et « LEGOFF ANNE »\u00a0: une seule personne.".replace("« ", "«\u00a0").replace(
+            " »", "\u00a0»"
+        )
+    )
     encore = ouvrir(dossier)
     assert classement(encore) == [("1", "LEGOFF Anne", "100")]
+
+
+DEUX = ("1", "LE GOFF Anne", "50"), ("1", "LEGOFF Anne", "50")
+
+
+def deux_ecritures(dossier: Path) -> Path:
+    for jour, nom in (("2025-10-02", "LE GOFF Anne"), ("2025-10-09", "LEGOFF Anne")):
+        soiree(dossier / f"{jour}.arbitre", jour, (Joueur(0, nom), 50))
+    return dossier
+
+
+def test_ctrl_z_reprend_la_reponse_et_jamais_la_commande_de_la_console(poste: Poste, tmp_path: Path) -> None:
+    poste.inscrire()
+    fichier_du_club(poste.console).unlink(missing_ok=True)
+    poste.console.faire(Geste.SAISON)
+    saison = page(poste, FenetreSaison)
+    saison.prendre(deux_ecritures(tmp_path / "soirees"))
+    attendre(saison, *DEUX)
+    saison.la_meme.une.click()
+    attendre(saison, ("1", "LEGOFF Anne", "100"))
+    faite = poste.console.regie.regie.a_annuler()
+    poste.touche(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    attendre(saison, *DEUX)
+    assert saison.message.text().startswith("Réponse reprise")
+    assert saison.la_meme.isVisible()
+    poste.touche(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert saison.message.text() == textes.RIEN_A_REPRENDRE
+    assert poste.console.regie.regie.a_annuler() == faite, "the console's own command stands"
+
+
+def test_separer_defait_une_reponse_d_un_autre_jour_et_ctrl_z_la_rend(ouvrir: Ouvrir, tmp_path: Path) -> None:
+    dossier = deux_ecritures(tmp_path / "soirees")
+    fenetre = ouvrir(dossier)
+    fenetre.la_meme.une.click()
+    attendre(fenetre, ("1", "LEGOFF Anne", "100"))
+    fenetre = ouvrir(dossier)
+    fenetre.classement.selectRow(0)
+    fenetre.separation.click()
+    attendre(fenetre, *DEUX)
+    assert not fenetre.la_meme.isVisible(), "it is answered"
+    fenetre.reprendre()
+    attendre(fenetre, ("1", "LEGOFF Anne", "100"))
+    fenetre.reprendre()
+    fenetre.classement.selectRow(0)
+    assert fenetre.message.text() == textes.RIEN_A_REPRENDRE
+
+
+def test_le_fichier_en_main_qui_change_est_relu(poste: Poste) -> None:
+    poste.commencer(2, coups=1)
+    poste.console.faire(Geste.SAISON)
+    saison = page(poste, FenetreSaison)
+    Poste.attendre(lambda: saison.saison is not None)
+    origine = poste.console.regie.regie.journal.origine()
+
+    def arretee() -> bool:
+        assert saison.saison is not None
+        return next(s.arretee for s in saison.saison.soirees if s.origine == origine)
+
+    assert not arretee()
+    assert poste.console.executer(SaisirPoints(1, 1, 0), SaisirPoints(1, 2, 0), TerminerPartie(par_decision=True))
+    poste.console.faire(Geste.SAISON)
+    saison = page(poste, FenetreSaison)
+    Poste.attendre(lambda: saison.saison is not None and arretee())
+    poste.console.regie.annuler()
+    assert page(poste, FenetreSaison) is saison
+    Poste.attendre(lambda: not arretee())
+
+
+def test_la_soiree_ouverte_est_lue_la_ou_elle_est(ouvrir: Ouvrir, tmp_path: Path, club: Path) -> None:
+    fenetre = ouvrir(club)
+    fenetre.minimum.setValue(2)
+    attendre(fenetre, ("1", "MARTEL Léa", "90"), ("2", "BRUN Noé", "80"))
+    soiree(tmp_path / "ailleurs" / "un.arbitre", "2025-12-04", (LEA, 76))
+    ailleurs = ouvrir(tmp_path / "ailleurs")
+    assert ailleurs.lu.dossier == tmp_path / "ailleurs"
+    ouvrir(club)
+    assert ouvrir(club / "2026").lu.dossier == club, "the folder chosen holds that of the evening"
 
 
 @pytest.mark.parametrize("suffixe", ["pdf", "csv", "html", "xlsx"])
