@@ -19,23 +19,27 @@ from arbitre.engine.reglement import Peine
 
 _TEXTE: Final = float(Corps.TEXTE.papier)
 _NOTE: Final = float(Corps.NOTE.papier)
-_PERTES: Final[tuple[Donnee[LigneDePerte], ...]] = (
-    Donnee(Colonne("Tirage", 66, cote=Cote.GAUCHE), lambda li: li.tirage),
-    Donnee(Colonne("Top", 104, cote=Cote.GAUCHE, gras=True, lignes=2), lambda li: li.top),
-    Donnee(Colonne("Points", 42), lambda li: str(li.points)),
-    Donnee(Colonne("Votre mot", 96, cote=Cote.GAUCHE, lignes=2), lambda li: li.joue),
-    Donnee(Colonne("Payé", 36), lambda li: str(li.gagnes)),
-    Donnee(Colonne("Anagrammes", part=0.3, cote=Cote.GAUCHE, lignes=4), lambda li: li.anagrammes, facultative=True),
-    Donnee(Colonne("Raccords", part=0.3, cote=Cote.GAUCHE, lignes=4), lambda li: li.raccords, facultative=True),
-    Donnee(Colonne("Où", part=0.4, cote=Cote.GAUCHE, lignes=4), lambda li: li.ou),
-)
 _ECART: Final = Espace.LARGE.value
+_SEUL, _SALLE = ("Votre mot", "Payé"), ("La salle", "Moy.")
+
+
+def _pertes(joue: str, gagnes: str) -> tuple[Donnee[LigneDePerte], ...]:
+    return (
+        Donnee(Colonne("Tirage", 66, cote=Cote.GAUCHE), lambda li: li.tirage),
+        Donnee(Colonne("Top", 104, cote=Cote.GAUCHE, gras=True, lignes=2), lambda li: li.top),
+        Donnee(Colonne("Points", 42), lambda li: str(li.points)),
+        Donnee(Colonne(joue, 96, cote=Cote.GAUCHE, lignes=2), lambda li: li.joue),
+        Donnee(Colonne(gagnes, 36), lambda li: str(li.gagnes)),
+        Donnee(Colonne("Anagrammes", part=0.3, cote=Cote.GAUCHE, lignes=4), lambda li: li.anagrammes, facultative=True),
+        Donnee(Colonne("Raccords", part=0.3, cote=Cote.GAUCHE, lignes=4), lambda li: li.raccords, facultative=True),
+        Donnee(Colonne("Où", part=0.4, cote=Cote.GAUCHE, lignes=4), lambda li: li.ou),
+    )
 
 
 def pertes_pdf(feuille: FeuilleDePertes, papeterie: Papeterie) -> bytes:
     """A row a top, on sheets held sideways."""
     gabarit = Gabarit(papeterie, feuille.entete, paysage=True)
-    return composer(gabarit, liste(gabarit, _PERTES, feuille.lignes))
+    return composer(gabarit, liste(gabarit, _pertes(*(_SALLE if feuille.salle else _SEUL)), feuille.lignes))
 
 
 def mots_pdf(feuille: FeuilleDeMots, papeterie: Papeterie) -> bytes:

@@ -8,6 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from arbitre.engine.categories import est_junior
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.feuilles.entete import Entete
@@ -17,8 +18,6 @@ from arbitre.engine.saisies import cite
 
 _ARRONDI: Final = 1e-6
 LICENCIE, VISITEUR, JUNIOR = "licencié", "visiteur", "junior"
-_JEUNES: Final = "j"
-"""How the catégorie of a junior begins."""
 
 
 class MontantIllisible(Refus):
@@ -80,7 +79,7 @@ class FeuilleDeCaisse(Struct, frozen=True):
 
 def tarif_de(joueur: Joueur) -> str:
     """The tariff that follows from who he is: a junior's by his catégorie, else by whether he has a licence."""
-    if joueur.categorie.strip().casefold().startswith(_JEUNES):
+    if est_junior(joueur.categorie):
         return JUNIOR
     return LICENCIE if joueur.licence.strip() else VISITEUR
 

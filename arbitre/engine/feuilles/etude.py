@@ -27,10 +27,11 @@ class LigneDePerte(Struct, frozen=True):
 
 
 class FeuilleDePertes(Struct, frozen=True):
-    """The costliest first."""
+    """The costliest first; ``salle``: all of them are a whole room's, how many had the top and the mean."""
 
     entete: Entete
     lignes: tuple[LigneDePerte, ...]
+    salle: bool = False
 
 
 class FeuilleDeMots(Struct, frozen=True):
@@ -47,20 +48,30 @@ def feuille_de_pertes(cartes: Sequence[CarteDePerte], date: str, lexique: str) -
     for carte in cartes:
         par_perte.setdefault(carte.perte, {})[carte.sorte] = carte.reponses
     ordre = sorted(par_perte.items(), key=lambda vue: vue[0].gagnes - vue[0].points)
+    salle = bool(par_perte) and all(perte.salle[1] for perte in par_perte)
     return FeuilleDePertes(
         Entete("Mes pertes", date=date_en_toutes_lettres(date), lexique=lexique),
-        tuple(_ligne(perte, reponses) for perte, reponses in ordre),
+        tuple(_ligne(perte, reponses, seule=salle) for perte, reponses in ordre),
+        salle,
     )
 
 
-def _ligne(perte: TopManque, reponses: dict[SorteDeCarte, tuple[str, ...]]) -> LigneDePerte:
+def joue_ou_salle(perte: TopManque, *, seule: bool = False) -> str:
+    """« MOT », what was played; « la salle : 1 sur 8 », how many of a room had the top; ``seule``: « 1 sur 8 »."""
+    if not perte.salle[1]:
+        return entre_parentheses(perte.joue)
+    avaient = f"{perte.salle[0]} sur {perte.salle[1]}"
+    return avaient if seule else f"la salle\u00a0: {avaient}"
+
+
+def _ligne(perte: TopManque, reponses: dict[SorteDeCarte, tuple[str, ...]], *, seule: bool) -> LigneDePerte:
     mot = perte.mot.upper()
     autres = (autre for autre in reponses.get(SorteDeCarte.ANAGRAMMES, ()) if autre != mot)
     return LigneDePerte(
         perte.tirage,
         f"{entre_parentheses(perte.mot)} {perte.ref}",
         perte.points,
-        entre_parentheses(perte.joue),
+        joue_ou_salle(perte, seule=seule),
         perte.gagnes,
         ", ".join(autres),
         ", ".join(reponses.get(SorteDeCarte.RACCORDS, ())),

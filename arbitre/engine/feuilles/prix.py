@@ -5,6 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from arbitre.engine.categories import meme_categorie
 from arbitre.engine.classement.partie import rangs, rangs_entre_eux
 from arbitre.engine.competition.classer import Classe, arrete, classement_general, parties_comptees, solos_de_partie
 from arbitre.engine.competition.etat import Competition, Joueur
@@ -132,7 +133,7 @@ def _rangees(competition: Competition, prix: Prix, classes: Sequence[Classe]) ->
         case CritereDePrix.SERIE:
             return _entre_eux([c for c in classes if cle_de_nom(c.joueur.serie) == cle_de_nom(prix.valeur)])
         case CritereDePrix.CATEGORIE:
-            return _entre_eux([c for c in classes if cle_de_nom(c.joueur.categorie) == cle_de_nom(prix.valeur)])
+            return _entre_eux([c for c in classes if meme_categorie(c.joueur.categorie, prix.valeur)])
         case CritereDePrix.NOUVEAU:
             nouveaux = competition.organisation.recompenses.nouveaux
             return _entre_eux([c for c in classes if c.joueur.numero in nouveaux])

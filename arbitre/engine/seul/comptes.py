@@ -12,6 +12,7 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.ecrits import mot_joue
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.partie.lecture import coups_payes, resultat
+from arbitre.engine.seul.pertes import en_moyenne
 
 CITES: Final = 4
 """Words of the room that are told."""
@@ -77,7 +78,7 @@ def _de_la_salle(partie: Partie) -> Iterator[CoupDeLaSalle]:
                 coup.numero,
                 len(saisis),
                 sum(rendu.points == coup.points_top for rendu in saisis),
-                round(10 * sum(rendu.points for rendu in saisis) / len(saisis)),
+                en_moyenne([rendu.points for rendu in saisis], 10),
                 _mots(coup, {rendu.joueur: rendu.points for rendu in saisis}),
             )
 

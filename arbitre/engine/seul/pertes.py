@@ -1,7 +1,7 @@
 """What was missed, as cards to learn: the top of a coup, the anagrams of its word, its raccords."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Final, Self, assert_never
 
@@ -101,8 +101,13 @@ def tops_manques_de_la_salle(competition: Competition) -> Iterator[TopManque]:
             top, gagnes = _top(partie, coup), [g for j in coup.fiches if (g := _gagnes(partie, coup, j)) is not None]
             if gagnes and sum(gagnes) < top * len(gagnes):
                 avaient = sum(g >= top for g in gagnes)
-                manque = _manque(competition, partie, coup, "", sum(gagnes) // len(gagnes))
+                manque = _manque(competition, partie, coup, "", en_moyenne(gagnes))
                 yield replace(manque, salle=(avaient, len(gagnes)))
+
+
+def en_moyenne(points: Sequence[int], parts: int = 1) -> int:
+    """The mean of these, in so many parts of a point, rounded half up."""
+    return (2 * parts * sum(points) + len(points)) // (2 * len(points))
 
 
 def _manques(competition: Competition, partie: Partie, joueur: int) -> Iterator[TopManque]:

@@ -42,6 +42,7 @@ class Chargement(Fenetre):
         with self.liste.refus_dits():
             self.liste.exiger_les_tables()
             self._prendre(self.liste)
+            self.liste.retenir_les_reponses()
             if a_demander:
                 self.liste.comprendre()
             else:

@@ -292,12 +292,17 @@ class ListeRecue(Page):
     # --- asked ------------------------------------------------------------------------------------------------
 
     def repondre(self, paire: Paire, une: bool) -> None:
-        """One person, or two: kept in the club's file, and not asked again."""
-        reponse = repondre(*paire, meme=une)
-        self._reponses = avec_la_reponse(self._reponses, reponse)
-        if (club := self._club) is not None:
-            self.tenter(lambda: repondre_au_club(club, reponse))
+        """One person, or two: not asked again here, nor elsewhere once the list is taken."""
+        self._reponses = avec_la_reponse(self._reponses, repondre(*paire, meme=une))
         self.comprendre()
+
+    def retenir_les_reponses(self) -> None:
+        """What was answered is kept in the club's file: the list is taken."""
+        if (club := self._club) is not None:
+            reponses, self._reponses = self._reponses, ()
+            with self.refus_dits():
+                for reponse in reponses:
+                    repondre_au_club(club, reponse)
 
     def retenir_les_colonnes(self) -> None:
         """What was said of the columns holds for the next list of this shape."""

@@ -32,6 +32,7 @@ from arbitre.ui.textes import prix as textes
 from arbitre.ui.textes.touches import Geste
 
 _DITS = (CritereDePrix.SERIE, CritereDePrix.CATEGORIE, CritereDePrix.LIBRE)
+_TRAITS: Final = {CritereDePrix.SERIE: "serie", CritereDePrix.CATEGORIE: "categorie"}
 _LARGE: Final = 75
 """Signs across the table of prizes: what is written there is read without being cut; else it stands under its form."""
 _LES_TROIS = tuple(Prix(CritereDePrix.RANG, rang) for rang in (1, 2, 3))
@@ -109,12 +110,22 @@ class FenetrePrix(Fenetre):
         self.rang.setEnabled(critere is not CritereDePrix.LIBRE)
         self.valeur.setEnabled(critere in _DITS)
         self.joueur.setEnabled(critere is CritereDePrix.LIBRE)
+        self._offrir_les_presentes()
+
+    def _offrir_les_presentes(self) -> None:
+        """The séries, or the catégories, that players have."""
+        trait = _TRAITS.get(self.critere.valeur)
+        siennes = {getattr(joueur, trait) for joueur in self._regie.etat.joueurs.values()} if trait else set[str]()
+        dit = textes.presentes(sorted(siennes - {""}, key=alphabetique))
+        self.valeur.setPlaceholderText(dit)
+        self.valeur.setToolTip(dit)
 
     def actualiser(self) -> None:
         """Show the prizes as results stand now."""
         etat, recompenses = self._regie.etat, self._recompenses
         joueurs = sorted(etat.joueurs.values(), key=lambda j: alphabetique(j.nom_complet))
         attributions = attribuer(etat)
+        self._offrir_les_presentes()
         self.prix.montrer(attributions)
         self.ou_vide.montrer(vide=not attributions)
         self.joueur.offrir([(textes.PERSONNE, 0), *((j.nom_complet, j.numero) for j in joueurs)])

@@ -3,6 +3,7 @@
 from typing import Final
 
 from arbitre.engine.exercices.question import Note
+from arbitre.engine.feuilles.etude import joue_ou_salle
 from arbitre.engine.francais import denombrer, entre_parentheses, relatif
 from arbitre.engine.lettres import triees
 from arbitre.engine.seul.pertes import CarteDePerte, SorteDeCarte, TopManque, ecart
@@ -82,7 +83,7 @@ def ligne(perte: TopManque) -> tuple[str, ...]:
     """A row of the list."""
     mot = f"{entre_parentheses(perte.mot)} {perte.ref}"
     cout = relatif(perte.gagnes - perte.points)
-    joue = f"la salle\u00a0: {perte.salle[0]} sur {perte.salle[1]}" if perte.salle[1] else entre_parentheses(perte.joue)
+    joue = joue_ou_salle(perte)
     return perte.tirage, mot, joue or "—", str(perte.points), cout, perte.ou
 
 

@@ -1,5 +1,6 @@
 """Sentences of the page of prizes and lots."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from arbitre.engine.competition.prix import CritereDePrix, TirageAuSort
@@ -10,6 +11,7 @@ TITRE: Final = "Prix et tirage au sort"
 A_QUI, RANG, LOT, JOUEUR = "À &qui", "Ra&ng", "Ce qu’on reçoi&t", "&Joueur"
 VALEUR: Final = "&Lequel"
 VALEUR_EXEMPLE: Final = "4B, Vermeil, le plus beau bulletin…"
+
 LOT_EXEMPLE: Final = "un livre (ou rien)"
 PERSONNE: Final = "pas encore"
 PAGE_DES_PRIX, PAGE_DU_SORT = "&Prix", "Tira&ge au sort"
@@ -66,3 +68,8 @@ def coches(nombre: int) -> str:
     if not nombre:
         return "Tous sont déjà venus à une soirée du dossier."
     return "1 nouveau, coché." if nombre == 1 else f"{nombre} nouveaux, cochés."
+
+
+def presentes(valeurs: Sequence[str]) -> str:
+    """Those that players of this competition have, where the form asks for one."""
+    return f"ici\u00a0: {', '.join(valeurs)}" if valeurs else VALEUR_EXEMPLE

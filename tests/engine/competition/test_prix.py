@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from arbitre.documents.prix import prix_pdf
+from arbitre.engine.categories import meme_categorie
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.prix import CritereDePrix, Prix, Recompenses, TirageAuSort, tirer_au_sort
 from arbitre.engine.competition.recompenser import FixerLesPrix, TirerAuSort, presents_ce_soir
@@ -66,6 +67,18 @@ def test_le_meilleur_nouveau_la_categorie_et_un_critere_en_mots() -> None:
         ("Le plus beau bulletin", "BRUN Noé"),
         ("Fair-play", "—"),
     ]
+
+
+def test_une_categorie_se_dit_en_toutes_lettres_comme_a_la_porte() -> None:
+    categorie = CritereDePrix.CATEGORIE
+    joueurs = (Joueur(0, "ALBA Ève", categorie="J"), Joueur(0, "BRUN Noé", categorie="Junior"))
+    b = BancDeSoiree("2025-10-02", (*joueurs, Joueur(0, "COSTE Léa", categorie="V")), [[76], [70], [76]])
+    for dite in ("Junior", "junior", "J"):
+        assert donnes(b, Prix(categorie, valeur=dite), Prix(categorie, 2, dite)) == [
+            (f"1ᵉʳ de la catégorie {dite}", "ALBA Ève"), (f"2ᵉ de la catégorie {dite}", "BRUN Noé"),
+        ]  # fmt: skip
+    assert donnes(b, Prix(categorie, valeur="Vermeil")) == [("1ᵉʳ de la catégorie Vermeil", "COSTE Léa")]
+    assert not meme_categorie("Senior", "Senior plus")
 
 
 def test_un_prix_mal_dit_est_refuse() -> None:

@@ -3,10 +3,12 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.inscrire import ModifierJoueur
 from arbitre.engine.competition.prix import CritereDePrix
 from arbitre.engine.partie.saisie import SaisirPoints
 from arbitre.saison import Choix, garder_le_choix
@@ -68,6 +70,16 @@ def test_un_prix_s_ajoute_monte_se_retire_et_ctrl_z_le_rend(prix: FenetrePrix, p
     prix.critere.choisir(CritereDePrix.SERIE)
     prix.ajouter()
     assert "quelle série" in prix.message.text()
+
+
+def test_les_categories_des_joueurs_se_lisent_dans_le_champ(prix: FenetrePrix, poste: Poste) -> None:
+    joueur = poste.console.regie.etat.joueur(2)
+    assert poste.console.executer(ModifierJoueur(replace(joueur, categorie="J")))
+    prix.critere.choisir(CritereDePrix.CATEGORIE)
+    assert prix.valeur.placeholderText() == "ici\u00a0: J"
+    prix.valeur.setText("Junior")
+    prix.ajouter()
+    assert donnes(prix) == [("1ᵉʳ de la catégorie Junior", "Joueur 2")]
 
 
 def test_qui_a_un_prix_est_passe_ou_non(prix: FenetrePrix) -> None:

@@ -283,6 +283,13 @@ def test_la_partie_de_la_semaine_met_dans_mes_pertes_ce_que_la_salle_a_laisse(po
     QTest.keyClicks(pertes.reponse, "Z")
     QTest.keyClick(pertes.reponse, Qt.Key.Key_Return)
     assert "0 joueur sur 2 l’avait, 55 points en moyenne" in pertes.correction.toPlainText()
+    pertes.montrer_la_liste()
+    QTest.keyClick(pertes.reponse, Qt.Key.Key_Return)
+    assert pertes.dessous.currentWidget() is pertes.correction
+    pertes.montrer_la_liste()
+    QTest.keyClicks(pertes.reponse, "Z")
+    QTest.keyClick(pertes.reponse, Qt.Key.Key_Return)
+    assert pertes.correction.isVisible(), "the verdict is read over the list"
     assert pertes.liste.texte(0, 2) == "la salle\u00a0: 0 sur 2"
 
 

@@ -173,6 +173,21 @@ def test_ce_qui_est_douteux_se_voit_ligne_par_ligne_avant_d_entrer(assistant: As
     assert lire_club(tmp_path / "joueurs.json").reponses[0].meme
 
 
+def test_une_reponse_donnee_sur_une_page_abandonnee_n_est_pas_gardee(assistant: Assistant, tmp_path: Path) -> None:
+    assistant.liste._coller("DUPONT Marie;1234567\nPETIT Luc;")
+    liste = "Marie DUPONT-NOM-DE-MARIAGE;1234567\nNEUVE Ève;"
+    assistant.liste._coller(liste)
+    fenetre = assistant.liste.chargement
+    fenetre.liste.la_meme.deux.click()
+    assert not fenetre.liste.la_meme.isVisible(), "answered on this page"
+    fenetre.abandonner()
+    assert lire_club(tmp_path / "joueurs.json").reponses == ()
+    assistant.liste._coller(liste)
+    encore = assistant.liste.chargement
+    assert encore.liste.la_meme.paires, "asked again"
+    encore.abandonner()
+
+
 def test_la_derniere_phrase_d_un_collage_garde_qui_a_ete_laisse_et_les_lignes_passees(assistant: Assistant) -> None:
     """What was seen row by row is said again once it is in: who, and who was left and why."""
     assistant.liste._coller("Table;Nom;Licence\n;UN Max;0660777\nabc;TROIS Léo;\n;QUATRE Léo;01/11/1987\nTotal;;3\n")

@@ -46,6 +46,7 @@ class ImportDeJoueurs(ListeRecue):
             if note := a_noter(self.source, faites, self._regie.etat.listes):
                 self._regie.faire(*note, *commandes, *map(ModifierJoueur, faites.completes))
                 self.retenir_les_colonnes()
+            self.retenir_les_reponses()
             self.comprendre()
             self.dire(dire(faites, a_faire_entrer(en_cours(self._regie.etat), faites.nouveaux)))
 
@@ -53,6 +54,7 @@ class ImportDeJoueurs(ListeRecue):
         """Into the club's file, doubles merged."""
         club, joueurs = self._fichier, self.compris.lue.joueurs
         self.retenir_les_colonnes()
+        self.retenir_les_reponses()
         self.au_loin(lambda: ajouter_au_club(club, joueurs), self._dire_le_bilan)
 
     def _dire_le_bilan(self, fait: tuple[Club, Bilan]) -> None:

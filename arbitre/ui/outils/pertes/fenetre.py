@@ -193,6 +193,7 @@ class FenetrePertes(Fenetre):
         with self.refus_dits():
             seance.repondre(carte, note)
         self.reponse.clear()
+        self.dessous.setCurrentWidget(self.correction)  # over the list, where that was in sight
         self.correction.setPlainText(textes.correction(carte, ecrite, note, seance.acquis()[carte.cle]))
         self.avancement.setText(textes.avancement(seance.dues, len(seance.cartes)))
         placement = Placement.parse(carte.perte.mot, carte.perte.ref)
