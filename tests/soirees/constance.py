@@ -249,6 +249,7 @@ LOIS: Final = (
     Loi("lancer le chrono", (ChronoLance,)),
     Loi("rien, le temps court"),
     Loi("rien, le coup"),
+    Loi("rien, terminez la partie"),
     Loi("le chrono est suspendu"),
     Loi("donner l’alerte", (ChronoSuspendu, ChronoRepris)),
     Loi("donner la fin du temps", (TempsTermine,)),

@@ -196,9 +196,8 @@ def test_le_temps_court_et_appelle_derriere_la_question(poste: Poste, tmp_path: 
     jouer(console, 0)
     console.fenetre.close()
     assert console.conducteur.temps.regler(0.2)
-    QTest.qWait(400)
+    attendre(lambda: console.conducteur.phase is Phase.RAMASSAGE)
     assert console.fenetre.depart.isVisible()
-    assert console.conducteur.phase is Phase.RAMASSAGE
 
 
 @pytest.mark.parametrize("finir", [True, False], ids=["partie finie", "aucune partie"])

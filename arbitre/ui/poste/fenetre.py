@@ -52,7 +52,7 @@ from arbitre.ui.salle.tableau import Apercu
 from arbitre.ui.textes import histoire as textes_histoire
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes.annulation import annule
-from arbitre.ui.textes.fin import ATTEND, partie_finie
+from arbitre.ui.textes.fin import LA_QUESTION_ATTEND, partie_finie
 from arbitre.ui.textes.touches import D_ABORD, Geste, Lieu
 
 
@@ -168,7 +168,7 @@ class FenetrePoste(FenetreCadree[Geste]):
         if self.fin.confirmable:
             self.fin.terminer.click()
         elif self.fin.attend:
-            self.dire(ATTEND)
+            self.dire(LA_QUESTION_ATTEND)
         else:
             self._conducteur.avancer()
 

@@ -33,10 +33,10 @@ def la_touche(
         return LaTouche((figee,), textes_du_cadre.EN_LECTURE, "", figee)
     if retenu := conducteur.retenu:
         return LaTouche((retenu,), textes_du_cadre.AILLEURS, "", retenu)
-    if fin.attend:
-        return LaTouche((textes_de_fin.ATTEND,), textes_de_fin.REPONDEZ, "", textes_de_fin.ATTEND)
     partie = conducteur.regie.partie
-    if (d_abord := conducteur.d_abord) is not None:
+    if fin.attend:
+        suite = textes_de_fin.ATTEND
+    elif (d_abord := conducteur.d_abord) is not None:
         suite = d_abord.suite
     else:
         suite = ce_que_fera_la_touche(partie, conducteur.suite, tirage, finie=fin.suite, menee=conducteur.mene)

@@ -8,6 +8,7 @@ from arbitre.engine.partie.coup import prochain_numero
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.saisies import cite
 from arbitre.ui.textes.poste import PARTIE_TERMINEE
+from arbitre.ui.textes.suite import Suite
 from arbitre.ui.textes.touches import Geste
 
 if TYPE_CHECKING:
@@ -27,7 +28,9 @@ FERMER_LE_FICHIER, OUVRIR_L_AUTRE = "Fermer ce fichier\u00a0?", "&Ouvrir l’aut
 AUCUNE_PARTIE = "Aucune partie n’est ouverte, mais des postes sont admis."
 SE_REPREND = f" ({Geste.ANNULER} y revient)"
 TERMINER, CONTINUER = "&Terminer la partie", "Co&ntinuer (Échap)"
-REPONDEZ, ATTEND = "Répondez d’abord", "La question attend : terminez la partie, ou continuez (Échap)."
+ATTEND = Suite("terminez la partie, ou continuez", " (Échap)", rien=True, au_bouton="Répondez d’abord")
+"""What the one key does while it is asked, and may not answer."""
+LA_QUESTION_ATTEND = f"La question attend\u00a0: {ATTEND.pourquoi_pas}."
 FIN, ENSUITE, Y_ALLER = "Fin", "Ensuite", "Y aller"
 VERBES = {
     Geste.TOUT_SORTIR: "Tout sortir", Geste.RECOURS: "Inscrire", Geste.OUVRIR_PARTIE: "Ouvrir",
