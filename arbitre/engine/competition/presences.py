@@ -155,11 +155,17 @@ def rentrer_ensemble(
     return (AttribuerTables(tuple(places.items())),)
 
 
+def rien_de_tire(competition: Competition) -> bool:
+    """Whether a partie is open of which no tirage was drawn: who sits down misses nothing of it."""
+    partie = en_cours(competition)
+    return partie is not None and not partie.coups and not partie.annules
+
+
 def accueillir(competition: Competition, joueur: Joueur) -> tuple[InscrireJoueurs | InstallerJoueur, ...]:
     """A new player comes in; nothing being drawn in the partie that is open, he sits in it too."""
     (inscrit,) = numerotes(competition, (joueur,))
-    partie, commande = en_cours(competition), InscrireJoueurs((inscrit,))
-    if partie is None or partie.coups or partie.annules:
+    commande = InscrireJoueurs((inscrit,))
+    if not rien_de_tire(competition):
         return (commande,)
     table = _table_pour(apply(competition, JoueurInscrit(inscrit)), inscrit.numero)
     return (commande, InstallerJoueur(inscrit.numero, table))

@@ -29,7 +29,7 @@ from arbitre.engine.caisse import (
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import RetirerJoueur
 from arbitre.engine.competition.organiser import AttribuerTables
-from arbitre.engine.competition.presences import absents, accueillir, en_cours, rentrer, retour, situation
+from arbitre.engine.competition.presences import absents, accueillir, en_cours, rentrer, retour, rien_de_tire, situation
 from arbitre.engine.feuilles.entete import entete
 from arbitre.engine.francais import cle_de_licence
 from arbitre.engine.ligne.clavier import chiffres
@@ -233,8 +233,7 @@ class FenetrePorte(Fenetre):
             self.dire(textes.A_DIRE)
             return
         if vu.present is not None:
-            la = next((j for j in self._la if j.numero == vu.present.numero), None)
-            self.dire(textes.deja_la(la) if la is not None else textes.parti(vu.present))
+            self._retrouver(vu.present)
         elif not self._inscrire(vu.recu):
             return
         self.arrivant.clear()
@@ -267,6 +266,18 @@ class FenetrePorte(Fenetre):
             with self.refus_dits():
                 self._club, _ = ajouter_au_club(self._fichier, (joueur,))
         return True
+
+    def _retrouver(self, present: Joueur) -> None:
+        """Who arrives is on the list already: he sits down where nothing is drawn, else it is said what he does."""
+        numero = present.numero
+        la = next((joueur for joueur in self._la if joueur.numero == numero), None)
+        self.presents.choisir(numero)
+        if numero in self._absents and rien_de_tire(self._regie.etat):
+            self._asseoir(numero)
+        elif la is None:
+            self.dire(textes.parti(present))
+        else:
+            self.dire(textes.deja_la(la, absent=numero in self._absents))
 
     def faire_asseoir(self) -> None:
         """Who is chosen sits down in the partie that is open, as the page of players does it."""

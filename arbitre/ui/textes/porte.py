@@ -59,13 +59,18 @@ def arrive(li: LigneDeCaisse, ou: Situation, partie: int, *, absent: bool) -> st
     """Somebody came in; ``partie``: the one that is open (0: none), where he sits or does not."""
     du = f", {montant(li.du)} à payer" if li.du else ""
     assis = f", dans la partie {partie}" if partie and not absent else ""
-    suite = f" {majuscule(ABSENT)}\u00a0: {ASSIED}." if absent else ""
-    return f"{li.joueur.nom_complet}\u00a0: table {ou.table}{assis}, {li.tarif}{du}.{suite}"
+    return f"{li.joueur.nom_complet}\u00a0: table {ou.table}{assis}, {li.tarif}{du}.{_absent(absent=absent)}"
+
+
+def _absent(*, absent: bool) -> str:
+    return f" {majuscule(ABSENT)}\u00a0: {ASSIED}." if absent else ""
 
 
 def absents(nombre: int) -> str:
     """So many who are here do not play the partie that is open; empty of none."""
-    return f"{denombrer(nombre, 'absent')} de la partie ouverte\u00a0: {ASSIED}." if nombre else ""
+    if not nombre:
+        return ""
+    return f"{denombrer(nombre, 'absent')} de la partie ouverte\u00a0: choisissez qui arrive, {ASSIED}."
 
 
 def tables_donnees(etat: Competition) -> str:
@@ -76,10 +81,10 @@ def tables_donnees(etat: Competition) -> str:
     return f"Tables données pour la partie {suivante}.{garde}"
 
 
-def deja_la(joueur: Joueur) -> str:
+def deja_la(joueur: Joueur, *, absent: bool = False) -> str:
     """Somebody is here already."""
     ou = f"table {joueur.table}" if joueur.table else "sans table"
-    return f"{joueur.nom_complet} est déjà là, {ou}."
+    return f"{joueur.nom_complet} est déjà là, {ou}.{_absent(absent=absent)}"
 
 
 def parti(joueur: Joueur) -> str:

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from arbitre.cli.principal import executer
 from arbitre.echanges.club import ajouter_au_club, lire_club
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.competition.inscrire import CreerCompetition
+from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.competition.presences import Presence, situations
 from arbitre.ui.kit.application import Apparence
@@ -214,6 +214,25 @@ def test_la_meme_personne_est_deja_la_et_ce_qui_se_tape_ensuite_oublie_la_questi
     porte.la_meme.une.click()
     assert la(porte) == [("1", "LE GOFF Anne")]
     assert "LE GOFF Anne est déjà là" in porte.message.text()
+
+
+def test_un_inscrit_qui_ne_joue_pas_la_partie_ouverte_s_y_assied_en_arrivant(porte: FenetrePorte, poste: Poste) -> None:
+    entrer(porte, "martin")
+    assert poste.console.executer(OuvrirPartie())
+    assert poste.console.executer(InscrireJoueurs((Joueur(0, "ROY Luc", table=5), Joueur(0, "ADAM Zoé", table=6))))
+    poste.console.faire(Geste.PORTE)
+    porte = page(poste, FenetrePorte)
+    assert "2 absents de la partie ouverte" in porte.total.text()
+    entrer(porte, "ROY Luc")
+    assert ("ROY Luc", Presence.JOUE) in presence(poste)
+    assert porte.message.text().startswith("ROY Luc est à la table 5 dès le coup 1.")
+    assert poste.fenetre.places.rentrer()
+    poste.jouer()
+    poste.console.faire(Geste.PORTE)
+    porte = page(poste, FenetrePorte)
+    entrer(porte, "ADAM Zoé")
+    assert ("ADAM Zoé", Presence.ABSENT) in presence(poste)
+    assert "ADAM Zoé est déjà là, table 6. Absent de la partie ouverte" in porte.message.text()
 
 
 def test_un_nom_a_une_lettre_pres_de_celui_d_un_joueur_du_club_se_demande(porte: FenetrePorte, poste: Poste) -> None:
