@@ -171,7 +171,7 @@ class FenetrePorte(Fenetre):
         self.presents.modele.relire(range(len(self._lignes)))  # absent or not is no part of the line
         self.rentrer.setEnabled(bool(self._absents))
         dits = (textes.total(self._feuille.total), textes.absents(len(self._absents)))
-        self.total.setText("\n".join(filter(None, dits)))
+        self.total.setText(" ".join(filter(None, dits)))
 
     def _cellules(self, li: LigneDeCaisse) -> Sequence[str]:
         return textes.ligne(li, absent=li.joueur.numero in self._absents)

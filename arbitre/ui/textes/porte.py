@@ -68,9 +68,7 @@ def _absent(*, absent: bool) -> str:
 
 def absents(nombre: int) -> str:
     """So many who are here do not play the partie that is open; empty of none."""
-    if not nombre:
-        return ""
-    return f"{denombrer(nombre, 'absent')} de la partie ouverte\u00a0: choisissez qui arrive, {ASSIED}."
+    return f"{denombrer(nombre, 'absent')} de la partie ouverte." if nombre else ""
 
 
 def tables_donnees(etat: Competition) -> str:
