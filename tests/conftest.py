@@ -18,6 +18,7 @@ from tests.outils.silence import (
     laisser_finir_l_atelier,
     restes,
     restes_nouveaux,
+    rhabiller,
 )
 
 if TYPE_CHECKING:
@@ -79,6 +80,8 @@ def silence(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture) ->
         laisser_finir_l_atelier()
     reproches = restes_nouveaux(avant, qt)
     detruire_fenetres(fenetres_avant)
+    if qt:
+        rhabiller()
     records = [*caplog.get_records("setup"), *caplog.get_records("call")]
     attendus = [str(motif) for marque in request.node.iter_markers("journal_attendu") for motif in marque.args]
     reproches += journal_inattendu(records, attendus)

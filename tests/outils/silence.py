@@ -71,6 +71,17 @@ def journal_inattendu(lignes: Sequence[logging.LogRecord], attendus: Sequence[st
     ]
 
 
+def rhabiller() -> None:
+    """The usual look again, once no window of the test is left to be dressed anew."""
+    from PySide6.QtWidgets import QApplication
+
+    application = QApplication.instance()
+    if isinstance(application, QApplication) and application.styleSheet():
+        from arbitre.ui.kit.application import Apparence, habiller
+
+        habiller(application, Apparence())
+
+
 def _patienter(qt: bool) -> None:
     """Ten milliseconds; Qt's own events go on, so that a single shot may end."""
     if qt:

@@ -267,7 +267,7 @@ class Conducteur(QObject):
     def arreter(self) -> None:
         """The evening is over: no clock runs on."""
         self.temps.releves.fermer()
-        self.paroles.taire()
+        self.paroles.arreter()
         self._fin_annonce = None
         self.temps.arreter()
 

@@ -203,6 +203,11 @@ class Paroles(QObject):
         self._ensuite = ()
         self._annonceur.taire()
 
+    def arreter(self) -> None:
+        """The evening is over: nothing is said, nor made ready."""
+        self._avance.stop()
+        self.taire()
+
     # --- what is heard ----------------------------------------------------------------------------------------
 
     def _sur_clip(self, serie: int, index: int) -> None:

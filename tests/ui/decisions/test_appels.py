@@ -1,6 +1,5 @@
 """Appeals, disciplinary measures, the double arbitre and the settings of the competition, by the keyboard alone."""
 
-from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta, timezone, tzinfo
 from functools import partial
 from pathlib import Path
@@ -22,7 +21,6 @@ from arbitre.engine.reglement import Arrondi, Peine
 from arbitre.ui.decisions.appels import FenetreRecours
 from arbitre.ui.decisions.mesures import FenetreMesures
 from arbitre.ui.decisions.rectifier import Rectifier
-from arbitre.ui.kit.application import Apparence
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.outils.reglages import FenetreReglages
 from arbitre.ui.textes.resultats import puces
@@ -490,11 +488,10 @@ def test_echap_ne_jette_pas_un_motif_ecrit(poste: Poste) -> None:
 
 
 @pytest.fixture
-def en_grand(poste: Poste, ecrans: object) -> Iterator[Poste]:
+def en_grand(poste: Poste, ecrans: object) -> Poste:
     """On a small laptop, the largest text."""
     mettre_a(poste, 1366, 768, 2.0)
-    yield poste
-    poste.console.changer_l_apparence(Apparence())
+    return poste
 
 
 def en_vue(controle: QWidget) -> bool:

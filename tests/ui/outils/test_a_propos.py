@@ -124,7 +124,6 @@ def test_a_deux_cents_pour_cent_sur_un_petit_ecran_aucune_ligne_n_est_coupee(pos
 
     qtbot.waitUntil(lambda: not coupes())
     ouverte.close()
-    poste.console.changer_l_apparence(Apparence())
 
 
 def test_le_controle_dit_quelle_recherche_sert(poste: Soiree, monkeypatch: pytest.MonkeyPatch) -> None:

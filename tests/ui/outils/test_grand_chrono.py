@@ -186,7 +186,6 @@ def test_en_grand_texte_elle_laisse_voir_la_correction_aussi(
 
     poste.attendre(a_cote)
     assert fenetre.cadran.height() > fenetre.cadran.minimumHeight()
-    poste.console.changer_l_apparence(Apparence())
 
 
 def test_elle_a_sa_place_avant_de_se_montrer(poste: Poste, ecrans: None, monkeypatch: pytest.MonkeyPatch) -> None:

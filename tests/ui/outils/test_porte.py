@@ -282,4 +282,3 @@ def test_qui_est_offert_se_voit_quelle_que_soit_la_taille_du_texte(poste: Poste,
     porte = page(poste, FenetrePorte)
     Poste.attendre(lambda: porte.offerts.viewport().height() >= 3 * porte.offerts.fontMetrics().height())
     assert porte.arrivant.hasFocus()
-    poste.console.changer_l_apparence(Apparence())

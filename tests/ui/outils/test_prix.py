@@ -152,4 +152,3 @@ def test_pourquoi_se_lit_en_entier_quelle_que_soit_la_taille_du_texte(
     Poste.attendre(
         lambda: all(table.columnWidth(colonne) > table.fontMetrics().horizontalAdvance(mot) for colonne, mot in mots)
     )
-    poste.console.changer_l_apparence(Apparence())

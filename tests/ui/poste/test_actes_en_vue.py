@@ -24,7 +24,6 @@ pytestmark = pytest.mark.usefixtures("ecrans")
 def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
     poste = Poste(tmp_path)
     yield poste
-    poste.console.changer_l_apparence(Apparence())
     poste.fermer()
 
 

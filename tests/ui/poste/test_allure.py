@@ -30,7 +30,6 @@ def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
     poste.touche(Qt.Key.Key_F6)
     poste.jouer()
     yield poste
-    poste.console.changer_l_apparence(Apparence())
     poste.fermer()
 
 

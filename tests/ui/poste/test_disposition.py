@@ -49,7 +49,6 @@ def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
     poste = Poste(tmp_path)
     poste.inscrire(32)
     yield poste
-    poste.console.changer_l_apparence(Apparence())
     poste.fermer()
 
 

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 from arbitre.engine.choix import Candidat
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.solution import Solution
-from arbitre.ui.kit.application import Apparence
 from arbitre.ui.poste.entrevue import Ecrit
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes.touches import Geste
@@ -214,7 +213,6 @@ def test_en_grand_chaque_place_et_la_raison_des_deux_premiers_tops_se_lisent_en_
         poste.tirer()
         poste.lancer()
     assert ["1.", "2."] in vus, "several tops in one of these coups"
-    poste.console.changer_l_apparence(Apparence())
 
 
 def entiers(ecrits: Sequence[Ecrit], bas: int) -> None:

@@ -17,7 +17,6 @@ from arbitre.engine.ligne.abrege import MotADire
 from arbitre.engine.ligne.lecture import Ecrit
 from arbitre.engine.ligne.sens import SensADire
 from arbitre.engine.reglement import Peine, Sanction
-from arbitre.ui.kit.application import Apparence
 from arbitre.ui.poste import en_main
 from arbitre.ui.textes.questions import demande
 from tests.soirees.attend import presse, vues
@@ -36,7 +35,6 @@ def poste(qapp: QGuiApplication, tmp_path: Path, request: pytest.FixtureRequest)
     poste.inscrire(18)
     mettre_a(poste, 1366, 768, request.param)
     yield poste
-    poste.console.changer_l_apparence(Apparence())
     poste.fermer()
 
 

@@ -76,7 +76,6 @@ def test_une_rangee_par_solution_et_ce_qui_vient_d_entrer_en_vue(
         poste.touche(touche)
         assert liste.table == tables
         assert en_vue(liste, tables)
-    poste.console.changer_l_apparence(Apparence())
     poste.fermer()
 
 

@@ -9,7 +9,6 @@ from PySide6.QtGui import QAccessible, QGuiApplication
 
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.terminer import TerminerPartie
-from arbitre.ui.kit.application import Apparence
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.carte import carte, lue
 from tests.soirees.poste import Poste
@@ -27,7 +26,6 @@ def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
     poste.jouer()
     poste.corriger_le_dernier()
     yield poste
-    poste.console.changer_l_apparence(Apparence())
     poste.fermer()
 
 

@@ -28,7 +28,6 @@ def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
     poste.fenetre.resize(1366, 728)
     QTest.qWait(20)
     yield poste
-    poste.console.changer_l_apparence(Apparence())
     poste.fermer()
 
 

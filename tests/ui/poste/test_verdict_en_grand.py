@@ -23,7 +23,6 @@ def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
     poste.inscrire()
     poste.jouer()
     yield poste
-    poste.console.changer_l_apparence(Apparence())
     poste.fermer()
 
 
