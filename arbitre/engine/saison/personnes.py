@@ -89,8 +89,8 @@ class _Rattachement:
         for connu in connus:
             for cle in {_sans_zeros(connu.licence), cle_de_nom(connu.nom_complet)} - {""}:
                 self._au_club.setdefault(cle, []).append(connu)
-        self._fois: list[Counter[str]] = []
-        """How often each name stands in a writing."""
+        self._fois: list[int] = []
+        """How often each writing stands."""
         self._rang: dict[_Ecriture, int] = {}
         self._joueurs: list[list[Joueur]] = []
         self._soirees: list[set[int]] = []
@@ -117,12 +117,12 @@ class _Rattachement:
             rang = self._rang.setdefault(ecrite, len(self._rang))
             if rang == len(self._joueurs):
                 self._joueurs.append([])
-                self._fois.append(Counter())
+                self._fois.append(0)
                 self._soirees.append(set())
                 self._dernieres.append(numero)
             if not self._joueurs[rang] or self._joueurs[rang][-1] != venue.joueur:
                 self._joueurs[rang].append(venue.joueur)
-            self._fois[rang][cle_de_nom(venue.joueur.nom_complet)] += 1
+            self._fois[rang] += 1
             self._soirees[rang].add(numero)
             self._dernieres[rang] = numero
             rangs.append(rang)
@@ -228,12 +228,15 @@ class _Rattachement:
         before fills what is blank then."""
         dernieres = sorted(rangs, key=self._dernieres.__getitem__, reverse=True)
         ecrits = [joueur for rang in dernieres for joueur in reversed(self._joueurs[rang])]
-        fois = sum((self._fois[rang] for rang in dernieres), Counter[str]())
-        du_nom = max(ecrits, key=lambda joueur: fois[cle_de_nom(joueur.nom_complet)])  # the last of equal ones
+        fois = Counter[str]()
+        for rang in dernieres:
+            fois[self._ecrites[rang].nom] += self._fois[rang]
+        frequente = max(dernieres, key=lambda rang: fois[self._ecrites[rang].nom])  # the last of equal ones
+        du_nom = self._joueurs[frequente][-1]
         ensemble = replace(ecrits[0], nom=du_nom.nom, nom2=du_nom.nom2)
         for joueur in ecrits:
             manquent = {t: valeur for t in _TRAITS if not getattr(ensemble, t) and (valeur := getattr(joueur, t))}
-            if cle_de_nom(joueur.nom) == cle_de_nom(ensemble.nom) and joueur.nom != ensemble.nom:
+            if joueur.nom != ensemble.nom and cle_de_nom(joueur.nom) == cle_de_nom(ensemble.nom):
                 manquent["nom"] = plus_riche(ensemble.nom, joueur.nom)
             ensemble = replace(ensemble, **manquent) if manquent else ensemble
         connu = self._connu(ecrits, fois)
