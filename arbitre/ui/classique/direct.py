@@ -44,27 +44,21 @@ _PENDULES: Final = {Qt.Key.Key_Left: 0, Qt.Key.Key_Right: 1, Qt.Key.Key_Space: N
 
 
 class LigneDuDirect(Champ):
-    """The line of moves; empty, ← → and Espace are the clocks’, Ctrl+Z and Escape the window’s; F4 contests."""
+    """The line of moves; empty, ← → and Espace are the clocks’, Ctrl+Z and Escape the window’s."""
 
     pendule = Signal(object)
-    contester = Signal()
 
     def event(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             if event.matches(QKeySequence.StandardKey.Undo) and not self.text():
                 event.ignore()
                 return True
-            if QKeySequence(event.keyCombination()) == QKeySequence(Geste.CONTESTER.touche):
-                event.accept()
-                return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A key held down presses a clock once."""
         touche = Qt.Key(event.key())
-        if QKeySequence(event.keyCombination()) == QKeySequence(Geste.CONTESTER.touche):
-            self.contester.emit()
-        elif touche is Qt.Key.Key_Escape and self.text():
+        if touche is Qt.Key.Key_Escape and self.text():
             self.clear()
         elif touche in _PENDULES and not self.text():
             if not event.isAutoRepeat():
@@ -159,7 +153,6 @@ class DirectClassique(Fenetre):
         regie.change.connect(self.actualiser)
         self.ligne.returnPressed.connect(self.saisir)
         self.ligne.pendule.connect(self.appuyer)
-        self.ligne.contester.connect(self.proposer_la_contestation)
         self.chevalets.clicked.connect(lambda oui: self._regie.executer(MontrerChevalets(oui)))
         self.actualiser()
         self.ligne.setFocus()
@@ -196,6 +189,11 @@ class DirectClassique(Fenetre):
         return suivies[-1] if suivies else None
 
     @property
+    def en_cours(self) -> bool:
+        """Whether a game is in hand that is not concluded."""
+        return self.partie is not None and not self.partie.conclue
+
+    @property
     def table(self) -> int:
         """Of the game in hand, where it is of the round in hand; else 0."""
         partie = self.partie
@@ -203,7 +201,7 @@ class DirectClassique(Fenetre):
 
     def proposer_la_table(self, table: int) -> None:
         """That table, whose result is awaited, waits on the line, where that is blank and no game is in hand."""
-        if self._attendu(table) and not self.ligne.text() and (self.partie is None or self.partie.conclue):
+        if self._attendu(table) and not self.ligne.text() and not self.en_cours:
             self.ligne.setText(f"{table} ")
 
     def saisir(self) -> None:
@@ -273,6 +271,7 @@ class DirectClassique(Fenetre):
         if self.pendule.court:
             self.appuyer(None)
         self.ligne.setText(f"? {' '.join(pose.mots)}")
+        self.ligne.setFocus()
         self.ligne.setSelection(2, len(self.ligne.text()))
 
     def defaire(self) -> None:
@@ -289,7 +288,7 @@ class DirectClassique(Fenetre):
 
     def appuyer(self, rang: int | None) -> None:
         """That side's button (6.2.2); None stops both, or starts the time of whose turn it is."""
-        if self.partie is None or self.partie.conclue:
+        if self.partie is None or not self.en_cours:
             return
         t, pendule = self.tenue.monotone(), self.pendule
         if rang is not None:
@@ -339,7 +338,7 @@ class DirectClassique(Fenetre):
     def actualiser(self) -> None:
         """The game as it is now."""
         partie, tournoi = self.partie, self._regie.etat
-        self.ligne.setPlaceholderText(textes.LIGNE_TABLE if partie is None or partie.conclue else textes.LIGNE_EXEMPLE)
+        self.ligne.setPlaceholderText(textes.LIGNE_EXEMPLE if self.en_cours else textes.LIGNE_TABLE)
         if partie is None:
             self.attendu.setText(textes.PERSONNE)
             self._salle.montrer_le_direct(None)

@@ -273,13 +273,15 @@ class FenetreClassique(FenetreCadree[Geste]):
         self.dire(textes.publiee(ronde.numero, comment_apparie(ronde), len(ronde.doubles), au_dela=ronde.au_dela))
 
     def contester(self) -> None:
-        """The contestation, from whatever is in sight; about the table of the clock or line in hand."""
-        devant = QApplication.activeWindow()
+        """The followed game’s own, where it is in sight; else the page, about the table of the clock or line in hand."""
+        devant, page = QApplication.activeWindow(), self.places.page
+        if isinstance(page, DirectClassique) and page.isActiveWindow() and page.en_cours:
+            page.proposer_la_contestation()
+            return
+        table = self._en_main(*self.ligne.prendre_sa_table()) if devant is self else 0
         if isinstance(devant, HorlogeDeTable):
             table = devant.table
-        else:
-            table = self._en_main(*self.ligne.prendre_sa_table()) if devant is self else 0
-        en_vue = isinstance(self.places.page, FenetreContestation)
+        en_vue = isinstance(page, FenetreContestation)
         contestation = self._ouvrir(FenetreContestation, self._nouvelle_contestation)
         if table or contestation.jugee or not en_vue:
             contestation.commencer(table)

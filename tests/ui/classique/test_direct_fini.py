@@ -10,6 +10,7 @@ from arbitre.ui.classique.decisions import DecisionDArbitre
 from arbitre.ui.classique.salle import Vue
 from tests.outils.positions import automate
 from tests.ui.classique.tenir import Ouvrir, attendre, dialogue, saisir, touche, vue
+from tests.ui.classique.test_a_la_souris import cliquer
 from tests.ui.classique.test_direct import dit, suivre, taper
 from tests.ui.classique.test_qui_perd import de_huit
 
@@ -55,6 +56,28 @@ def test_une_partie_finie_dit_que_son_resultat_s_enregistre_et_quitte_le_tableau
     assert vue(console) is Vue.NOMS, "a round that begins is not hidden by a game that is over"
     suivre(console)
     assert vue(console) is Vue.NOMS
+
+
+@pytest.mark.parametrize("ailleurs", [False, True])
+def test_le_bouton_contestation_fait_ce_que_fait_f4_sur_la_partie_suivie(ouvrir: Ouvrir, *, ailleurs: bool) -> None:
+    """The button opened the page of any contestation while the clock ran; the followed game kept its refused word."""
+    console = de_huit(ouvrir)
+    direct = suivre(console)
+    taper(direct, "1 1", "zkw h7")
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Right)
+    if ailleurs:
+        direct.coups.setFocus()
+        QTest.keyClick(direct.coups, Qt.Key.Key_F4)
+    else:
+        cliquer(console.fenetre.barre.contester)
+    assert console.fenetre.places.page is direct
+    assert direct.ligne.text() == "? ZKW"
+    assert not direct.pendule.court
+    assert direct.ligne.hasFocus()
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Return)
+    assert direct.partie is not None
+    assert direct.partie.grille.vide
+    assert console.regie.etat.jugements[-1].table == 1
 
 
 def test_f12_d_une_partie_suivie_est_de_sa_table(ouvrir: Ouvrir) -> None:
