@@ -14,6 +14,7 @@ from arbitre.engine.classique.pendule import Pendule
 from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.classique.suivi.commandes import CommandeSuivi, MontrerChevalets, QuiCommence
 from arbitre.engine.classique.suivi.etat import COTES, PartieSuivie
+from arbitre.engine.classique.suivi.feuille import ou_est
 from arbitre.engine.classique.suivi.jouer import ChangerLettres, PasserTour, PoserMot, TempsEcoule
 from arbitre.engine.classique.suivi.ligne import lire_la_ligne_suivie
 from arbitre.engine.classique.suivi.trancher import ConstaterTemps, ContesterMots
@@ -49,10 +50,10 @@ class LigneDuDirect(Champ):
     pendule = Signal(object)
 
     def event(self, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            if event.matches(QKeySequence.StandardKey.Undo) and not self.text():
-                event.ignore()
-                return True
+        defait = isinstance(event, QKeyEvent) and event.matches(QKeySequence.StandardKey.Undo)
+        if defait and event.type() is QEvent.Type.ShortcutOverride and not self.text():
+            event.ignore()
+            return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -184,14 +185,14 @@ class DirectClassique(Fenetre):
 
     @property
     def partie(self) -> PartieSuivie | None:
-        """The game in hand, be it concluded."""
+        """The game in hand, be it concluded or left."""
         suivies = self._regie.etat.suivies
         return suivies[-1] if suivies else None
 
     @property
     def en_cours(self) -> bool:
-        """Whether a game is in hand that is not concluded."""
-        return self.partie is not None and not self.partie.conclue
+        """Whether a game is in hand that is neither concluded nor left."""
+        return self.partie is not None and self.partie.en_cours
 
     @property
     def table(self) -> int:
@@ -350,7 +351,8 @@ class DirectClassique(Fenetre):
             self.tenue.tenir(self._regie, self.table)
             self._suivre_la_pendule()
         noms = noms_du_suivi(tournoi, partie)
-        titrer(self, f"{textes.TITRE} — {noms[0]} – {noms[1]}")
+        ancienne = "" if suivie[1] else f" ({ou_est(partie)})"
+        titrer(self, f"{textes.TITRE} — {noms[0]} – {noms[1]}{ancienne}")
         a_enregistrer = partie.conclue and self._attendu(self.table) and not tournoi.rondes[-1].deux_manches
         self.attendu.setText(textes.attendu(partie, noms, a_enregistrer=a_enregistrer))
         vue = vue_du_suivi(tournoi, partie)
@@ -373,8 +375,7 @@ class DirectClassique(Fenetre):
         court = COTES.index(self.pendule.trait) if self.pendule.court and self.pendule.trait is not None else None
         montre = DirectMontre(vue_du_suivi(self._regie.etat, partie), (a, b), court, (epuise_a, epuise_b))
         self.cotes.montrer(montre)
-        en_vue = self.table and (not partie.conclue or self._attendu(self.table))
-        self._salle.montrer_le_direct(montre if en_vue else None)
+        self._salle.montrer_le_direct(montre if self._attendu(self.table) else None)
 
     def _attendu(self, table: int) -> bool:
         """Whether the result of that table is still to be entered."""

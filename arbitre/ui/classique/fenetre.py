@@ -273,7 +273,7 @@ class FenetreClassique(FenetreCadree[Geste]):
         self.dire(textes.publiee(ronde.numero, comment_apparie(ronde), len(ronde.doubles), au_dela=ronde.au_dela))
 
     def contester(self) -> None:
-        """The followed game’s own, where it is in sight; else the page, about the table of the clock or line in hand."""
+        """The followed game’s own, where that is in sight; else about the table of the clock or line in hand."""
         devant, page = QApplication.activeWindow(), self.places.page
         if isinstance(page, DirectClassique) and page.isActiveWindow() and page.en_cours:
             page.proposer_la_contestation()

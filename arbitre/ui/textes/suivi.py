@@ -23,6 +23,7 @@ AIDE = (
 )
 PERSONNE = "Aucune partie n’est suivie\u00a0: tapez la table, Entrée."
 CONCLUE = "{fin}\u00a0: {a} {x} – {y} {b}. {suite}Une autre table se suit en la tapant."
+LAISSEE = "Ronde {ronde}, table {table}\u00a0: le résultat est entré. Une autre table se suit en la tapant."
 A_ENREGISTRER = "Échap, puis Entrée enregistre ce résultat à la ronde. "
 PAS_ICI = "La dernière commande n’est pas de cette partie\u00a0: «\u00a0{}\u00a0» se défait dans la fenêtre du tournoi."
 EPUISE = "Le temps de {nom} est écoulé\u00a0: tapez temps {rang} pour le constater (7.3.1)."
@@ -52,6 +53,8 @@ def attendu(partie: PartieSuivie, noms: tuple[str, str], *, a_enregistrer: bool)
         fin = f"{abandon} et perd la partie" if abandon else "Partie finie"
         suite = A_ENREGISTRER * a_enregistrer
         return CONCLUE.format(fin=fin, a=a, x=relatif(x), y=relatif(y), b=b, suite=suite)
+    if partie.laissee:
+        return LAISSEE.format(ronde=partie.ronde, table=partie.table)
     if jeu.fin is None:
         rang = COTES.index(jeu.trait)
         tirage = partie.tirages[rang]

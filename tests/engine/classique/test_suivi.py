@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from arbitre.engine.classique.fin import FinDuJeu
 from arbitre.engine.classique.recit import Genre, relire
-from arbitre.engine.classique.rencontre import Camp
+from arbitre.engine.classique.rencontre import Camp, Manche
 from arbitre.engine.classique.suivi.commandes import CommandeSuivi, MontrerChevalets, SuivreTable
 from arbitre.engine.classique.suivi.etat import PartieSuivie
 from arbitre.engine.classique.suivi.feuille import feuille_annotee
@@ -28,6 +28,7 @@ from arbitre.engine.classique.tournoi.etat import Inscrit, Tournoi, a_la_ronde
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, Inscrire
 from arbitre.engine.classique.tournoi.pendules import PoserPendule
 from arbitre.engine.classique.tournoi.publier import PublierRonde
+from arbitre.engine.classique.tournoi.resultats import EffacerMatch, SaisirMatch
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import FORMULES
 from arbitre.engine.lettres import DISTRIBUTION
@@ -354,3 +355,22 @@ def test_une_ronde_rouverte_ou_passee_laisse_la_feuille_de_la_partie_suivie(banc
     assert a_la_ronde(banc.tournoi, 1).suivies == banc.tournoi.suivies
     suivie = replace(banc.partie, ronde=2)
     assert a_la_ronde(replace(banc.tournoi, suivies=(banc.partie, suivie)), 1).suivies == (banc.partie,)
+
+
+def test_une_partie_dont_le_resultat_est_tape_n_est_plus_suivie_jusqu_a_ce_qu_il_soit_efface(banc: Banc) -> None:
+    resultat = SaisirMatch(1, (Manche(400, 300),))
+    banc.taper("-").faire(resultat)
+    assert banc.partie.laissee
+    assert feuille_annotee(banc.tournoi).notes == ("La partie n’a pas été suivie jusqu’à sa fin.",)
+    refuse(banc, "si h8", "Tapez la table")
+    banc.faire(EffacerMatch(1))
+    banc.taper("-").faire(resultat, SuivreTable(2, premier=Camp.B))
+    assert [(p.table, len(p.coups), p.laissee) for p in banc.tournoi.suivies] == [(1, 2, True), (2, 0, False)]
+
+
+def test_une_partie_retapee_apres_son_resultat_se_suit_jusqu_a_la_ronde_suivante(banc: Banc) -> None:
+    resultats = (SaisirMatch(1, (Manche(400, 300),)), SaisirMatch(2, (Manche(400, 300),)))
+    banc.faire(resultats[0], SuivreTable(1, premier=Camp.A), resultats[1]).taper("-")
+    assert banc.partie.en_cours
+    banc.faire(PublierRonde())
+    assert banc.partie.laissee

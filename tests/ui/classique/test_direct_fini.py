@@ -80,6 +80,40 @@ def test_le_bouton_contestation_fait_ce_que_fait_f4_sur_la_partie_suivie(ouvrir:
     assert console.regie.etat.jugements[-1].table == 1
 
 
+def test_un_resultat_tape_a_la_main_ferme_la_partie_suivie(ouvrir: Ouvrir) -> None:
+    """The game of round 1 stayed in hand to the end: no other table could be followed, the tableau never left it."""
+    console = de_huit(ouvrir)
+    saisir(console, "1 400 300")
+    direct = suivre(console)
+    taper(direct, "3 1", "zkw h7")
+    assert vue(console) is Vue.DIRECT
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Right)
+    for _ in range(2):
+        saisir(console, "3 400 300")
+    assert console.regie.etat.rondes[0].attendues == (2, 4)
+    assert vue(console) is Vue.RESULTATS
+    assert not direct.pendule.court
+    laissee = console.regie.etat.suivies[0]
+    assert laissee.laissee
+    assert "Ronde 1, table 3 : le résultat est entré." in direct.attendu.text().replace("\u00a0", " ")
+    for table in (2, 4):
+        saisir(console, f"{table} 400 300")
+    assert vue(console) is Vue.CLASSEMENT
+    touche(console, Qt.Key.Key_F5)
+    direct = suivre(console)
+    assert vue(console) is Vue.NOMS
+    assert direct.windowTitle().endswith("(ronde 1, table 3)")
+    taper(direct, "4 1", "si h8")
+    assert console.regie.etat.suivies[0] == laissee, "it is kept"
+    partie = direct.partie
+    assert partie is not None
+    assert (partie.ronde, partie.table) == (2, 4)
+    assert vue(console) is Vue.DIRECT
+    assert "ronde" not in direct.windowTitle()
+    cliquer(console.fenetre.barre.contester)
+    assert direct.ligne.text() == "? SI"
+
+
 def test_f12_d_une_partie_suivie_est_de_sa_table(ouvrir: Ouvrir) -> None:
     console = de_huit(ouvrir)
     direct = suivre(console)

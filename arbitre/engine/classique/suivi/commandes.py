@@ -194,6 +194,28 @@ def _relever(tournoi: Tournoi, evenement: PendulesRelevees) -> Tournoi:
     return replace(tournoi, suivies=(*tournoi.suivies[:-1], suite))
 
 
+def laisser_la_partie(avant: Tournoi, apres: Tournoi) -> Tournoi:
+    """``apres``, where the game in hand is left once the result of its table is in, or another round is published; it
+    is in hand again where that result is awaited again."""
+    if avant.rondes is apres.rondes or not apres.suivies or apres.suivies[-1].conclue:
+        return apres
+    partie = apres.suivies[-1]
+    attendue = _attendue(apres, partie)
+    passee = partie.ronde < len(apres.rondes)
+    if partie.laissee is not attendue or not (passee or attendue is not _attendue(avant, partie)):
+        return apres
+    return replace(apres, suivies=(*apres.suivies[:-1], replace(partie, laissee=not attendue)))
+
+
+def _attendue(tournoi: Tournoi, partie: PartieSuivie) -> bool:
+    """Whether that game may still give its table, in the round in hand, the result that is awaited there."""
+    ronde = tournoi.ronde
+    if ronde is None or ronde.numero != partie.ronde or partie.table not in ronde.attendues:
+        return False
+    rencontre = ronde.rencontres[partie.table]
+    return (rencontre.a, rencontre.b) == partie.joueurs
+
+
 def garder_les_pendules(avant: Tournoi, maintenant: Tournoi) -> Tournoi:
     """``avant`` with the clocks of the game in hand as they are now: undo does not give time back."""
     if not avant.suivies or not maintenant.suivies or avant.suivies[-1].cle != maintenant.suivies[-1].cle:

@@ -65,7 +65,8 @@ class PartieSuivie(Struct, frozen=True, gc=False):
     """A game; ``tirages`` are the racks known now, "" where unknown; ``visibles``: both let the room see them.
 
     ``avant`` and ``avant_coups`` are the grid and the number of lines before the last word, which may be contested.
-    ``pendules`` are the seconds left to each when they were last read.
+    ``pendules`` are the seconds left to each when they were last read. ``laissee``: the result of its table came in
+    otherwise, and it is not followed any more.
     """
 
     ronde: int
@@ -81,6 +82,12 @@ class PartieSuivie(Struct, frozen=True, gc=False):
     visibles: bool = False
     conclue: bool = False
     faits: tuple[FaitDuSuivi, ...] = ()
+    laissee: bool = False
+
+    @property
+    def en_cours(self) -> bool:
+        """Whether its moves are still told."""
+        return not self.conclue and not self.laissee
 
     @property
     def cle(self) -> tuple[int, int, int]:
@@ -126,7 +133,7 @@ class PartieSuivie(Struct, frozen=True, gc=False):
 
 
 def la_partie_suivie(parties: Sequence[PartieSuivie]) -> PartieSuivie:
-    """The game in hand; refused before one is opened, and once it is concluded."""
-    if not parties or parties[-1].conclue:
+    """The game in hand; refused before one is opened, and once it is concluded or left."""
+    if not parties or not parties[-1].en_cours:
         raise CommandeRefusee("Aucune partie n’est suivie\u00a0: tapez d’abord sa table.")
     return parties[-1]

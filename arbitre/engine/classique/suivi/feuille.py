@@ -80,6 +80,8 @@ def feuille_annotee(tournoi: Tournoi) -> FeuilleAnnotee:
     entete = entete_du_tournoi(tournoi, "Partie annotée", ou)
     abandon = abandon_en_texte(partie, noms)
     notes = (f"{abandon}\u00a0: la partie est perdue.",) if abandon else ()
+    if partie.laissee:
+        notes = (*notes, "La partie n’a pas été suivie jusqu’à sa fin.")
     return annoter(entete, PartieAnnotee(noms, partie.coups, partie.grille), notes)
 
 

@@ -32,7 +32,7 @@ _PASSE: Final = frozenset({"-", "PASSE"})
 def lire_la_ligne_suivie(texte: str, partie: PartieSuivie | None) -> CommandeSuivi:
     """The command; raises `NotationIllisible` with what may be typed."""
     mots = mots_de(texte)
-    if partie is None or partie.conclue:
+    if partie is None or not partie.en_cours:
         return _table(texte.split())
     if partie.jeu.fin is not None and (m := _RESTES.fullmatch("".join(mots))):
         return Conclure((m[1], m[2]))

@@ -85,6 +85,10 @@ def decide(
 
 def apply(tournoi: Tournoi, evenement: EvenementTournoi) -> Tournoi:
     """The tournament after ``evenement``. Never refuses."""
+    return suivi.laisser_la_partie(tournoi, _apres(tournoi, evenement))
+
+
+def _apres(tournoi: Tournoi, evenement: EvenementTournoi) -> Tournoi:
     if isinstance(evenement, EvenementInscription):
         return inscrire.apply(tournoi, evenement)
     if isinstance(evenement, EvenementRonde):

@@ -76,7 +76,7 @@ def apply(tournoi: Tournoi, evenement: EvenementPendule) -> Tournoi:
         return tournoi
     pendules = tournoi.pendules.set(evenement.table, evenement)
     suivies = tournoi.suivies
-    if isinstance(evenement, PenduleDeTable) and suivies and not suivies[-1].conclue:
+    if isinstance(evenement, PenduleDeTable) and suivies and suivies[-1].en_cours:
         partie = suivies[-1]
         if (partie.ronde, partie.table) == (evenement.ronde, evenement.table):
             suivies = (*suivies[:-1], replace(partie, pendules=(evenement.a, evenement.b)))
