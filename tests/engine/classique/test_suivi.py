@@ -22,7 +22,7 @@ from arbitre.engine.classique.suivi.trancher import (
 )
 from arbitre.engine.classique.suivi.vue import recit_du_suivi, vue_du_suivi
 from arbitre.engine.classique.tournoi import pendules
-from arbitre.engine.classique.tournoi.commandes import apply, decide
+from arbitre.engine.classique.tournoi.commandes import CommandeTournoi, apply, decide
 from arbitre.engine.classique.tournoi.contester import Dictionnaire
 from arbitre.engine.classique.tournoi.etat import Inscrit, Tournoi, a_la_ronde
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, Inscrire
@@ -53,7 +53,7 @@ class Banc:
         for commande in (CreerTournoi("Open"), Inscrire(joueurs), PublierRonde()):
             self._executer(commande)
 
-    def faire(self, *commandes: CommandeSuivi) -> "Banc":
+    def faire(self, *commandes: CommandeTournoi) -> "Banc":
         for commande in commandes:
             self._executer(commande)
         return self
