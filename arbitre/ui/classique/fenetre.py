@@ -265,6 +265,8 @@ class FenetreClassique(FenetreCadree[Geste]):
         if (tournoi.ronde and tournoi.ronde.attendues) or not self._forfaits.demander(qui, frozenset(noms)):
             return False
         self.dire(f"{organisation.forfaits_a_decider(len(tournoi.rondes), noms)} {organisation.FORFAITS_LA}")
+        if isinstance(self.places.page, JoueursDuTournoi):
+            self.ouvrir_les_joueurs()  # they are chosen there, before F6 says away somebody else
         return True
 
     def _dire_la_ronde(self) -> None:
@@ -291,16 +293,13 @@ class FenetreClassique(FenetreCadree[Geste]):
     def _nouvelle_contestation(self) -> FenetreContestation:
         contestation = FenetreContestation(self._regie, self._palette, self.places.page or self)
         contestation.table_dite.connect(lambda table: self._arreter_la_pendule(table, contestation))
-        contestation.a_imprimer.connect(lambda: self._imprimer_les_verdicts(contestation))
+        contestation.a_imprimer.connect(lambda: self._montrer_le_papier(textes.VERDICTS, contestation))
         return contestation
 
     def _arreter_la_pendule(self, table: int, contestation: FenetreContestation) -> None:
         """Who contests stops the clock (article 5.2): that of this table never runs behind the window."""
         if self.pendules.arreter(table):
             contestation.dire(horloges.pendule_arretee(table))
-
-    def _imprimer_les_verdicts(self, contestation: FenetreContestation) -> None:
-        self._montrer_le_papier(textes.VERDICTS, contestation)
 
     def _montrer_le_papier(self, titre: str, depuis: QWidget) -> None:
         self._ouvrir(PapiersDuTournoi, lambda: self._nouveaux_papiers(depuis)).montrer_le_papier(titre)

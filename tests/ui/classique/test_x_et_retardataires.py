@@ -130,6 +130,22 @@ def test_qui_est_forfait_est_choisi_parmi_les_joueurs_apres_la_question_ou_qu_on
     assert len(console.regie.etat.rondes) == 2
 
 
+def test_la_question_posee_sur_joueurs_y_choisit_qui_est_forfait(ouvrir: Ouvrir) -> None:
+    """Who was just inscribed stayed chosen, under « F2 puis F6 »."""
+    console = de_huit(ouvrir)
+    for tape in ("1 400 300", "2 400 300", "3 fb", "4 400 300"):
+        saisir(console, tape)
+    touche(console, Qt.Key.Key_F2)
+    liste = dialogue(console, JoueursDuTournoi)
+    taper(liste.ligne, "TARD Yves 1500")
+    attendre(lambda: liste.choisis == [9])
+    touche(console, Qt.Key.Key_F5)
+    assert "Forfait à la ronde 1 : BLANC Zoe" in dit(console)
+    assert liste.choisis == [7]
+    QTest.keyClick(liste.ligne, Qt.Key.Key_F6)
+    assert console.regie.etat.absents == {7}
+
+
 def test_sans_la_question_personne_n_est_choisi_parmi_les_joueurs(ouvrir: Ouvrir) -> None:
     console = de_huit(ouvrir)
     saisir(console, "2 fb")
