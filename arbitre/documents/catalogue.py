@@ -375,7 +375,7 @@ def _classement(titre: str, apres: Callable[[Tournoi], int]) -> PapierClassique:
 def _au_registre(t: Tournoi) -> object:
     """What the register of a tournament tells."""
     suivies = [(p.cle, p.faits, p.coups) for p in t.suivies if p.faits]
-    decides = (t.jugements, t.decisions, t.revues, t.exclusions, t.tosses, t.reouvertures, t.actes)
+    decides = (t.jugements, t.decisions, t.revues, t.exclusions, t.tosses, t.reouvertures, t.actes, t.epuisees)
     return t.inscrits, t.rondes, suivies, decides
 
 
@@ -429,7 +429,7 @@ CLASSIQUE: Final = (
     PapierClassique(
         "partie-annotee",
         "Partie annotée",
-        lambda t: (t.inscrits, [(p.cle, p.coups, p.grille) for p in t.suivies[-1:]]),
+        lambda t: (t.inscrits, [(p.cle, p.coups, p.grille, p.laissee) for p in t.suivies[-1:]]),
         lambda t, p: feuille_annotee_pdf(feuille_annotee(t), p),
         _de_la_partie,
     ),

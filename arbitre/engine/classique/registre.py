@@ -33,6 +33,7 @@ from arbitre.engine.classique.tournoi.etat import (
     JoueurExclu,
     Revision,
     RondeDuTournoi,
+    TempsALaPendule,
     TossFait,
     Tournoi,
     nom_de,
@@ -136,6 +137,7 @@ def registre(tournoi: Tournoi) -> RegistreClassique:
     lignes = [_contestation(tournoi, j) for j in tournoi.jugements]
     lignes += [_decision(tournoi, d) for d in tournoi.decisions]
     lignes += _du_suivi(tournoi)
+    lignes += map(partial(_a_la_pendule, tournoi), tournoi.epuisees)
     lignes += [_revue(tournoi, r) for r in tournoi.revues]
     lignes += [_toss(tournoi, t) for t in tournoi.tosses]
     lignes += [LigneDuRegistre(r.numero, 0, "Ronde rouverte", r.motif, r.heure) for r in tournoi.reouvertures]
@@ -201,7 +203,7 @@ def _fait_du_suivi(partie: PartieSuivie, fait: FaitDuSuivi, noms: tuple[str, str
     nom, autre = noms if fait.camp is Camp.A else reversed(noms)
     match fait.genre:
         case GenreDeFait.TEMPS:
-            depasse = f", dépassé de {cadran(int(fait.depasse), heures=True)}" if fait.depasse >= 1 else ""
+            depasse = _depasse(fait.depasse)
             passes = sum(coup.genre is Genre.PASSE for coup in partie.recits[fait.apres :])
             ensuite = f", {denombrer(passes, 'passe')} ensuite" if passes else ""
             deux = partie.jeu.a.sans_temps and partie.jeu.b.sans_temps
@@ -216,6 +218,16 @@ def _fait_du_suivi(partie: PartieSuivie, fait: FaitDuSuivi, noms: tuple[str, str
             return "Abandon (art. 10.7)", f"{nom}\u00a0: {PEINES[PeineClassique.PERTE]}"
         case _:
             assert_never(fait.genre)
+
+
+def _a_la_pendule(tournoi: Tournoi, e: TempsALaPendule) -> LigneDuRegistre:
+    suite = f"{nom_de(tournoi.inscrits, e.joueur)} n’a plus de temps à la pendule de sa table{_depasse(e.depasse)}"
+    return LigneDuRegistre(e.ronde, e.table, "Temps épuisé (art. 7.3.1)", suite, e.heure)
+
+
+def _depasse(secondes: float) -> str:
+    """« , dépassé de 0:12 »; empty for less than a second."""
+    return f", dépassé de {cadran(int(secondes), heures=True)}" if secondes >= 1 else ""
 
 
 def _revue(tournoi: Tournoi, r: DecisionRevue) -> LigneDuRegistre:

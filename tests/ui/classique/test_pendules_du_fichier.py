@@ -9,14 +9,17 @@ from PySide6.QtTest import QTest
 
 from arbitre.engine.classique.chronometres import Chronometres
 from arbitre.engine.classique.pendule import Pendule
+from arbitre.engine.classique.registre import registre
 from arbitre.engine.classique.rencontre import Camp, Manche
 from arbitre.engine.classique.suivi.commandes import SuivreTable
+from arbitre.engine.classique.tournoi.commandes import CLASSIQUE
 from arbitre.engine.classique.tournoi.etat import Chronometrage, PenduleDeTable, ReglagesTournoi
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, Inscrire, ReglerTournoi
 from arbitre.engine.classique.tournoi.pendules import PoserChronometres, PoserPendule
 from arbitre.engine.classique.tournoi.publier import PublierRonde, RouvrirRonde
 from arbitre.engine.classique.tournoi.resultats import SaisirMatch
 from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.histoire import replay
 from arbitre.journal import Journal, verifier
 from arbitre.regie import RegieClassique
 from arbitre.ui.classique.chronometres import FenetreChronometres
@@ -65,6 +68,31 @@ def la_pendule(console: ConsoleClassique, table: str) -> FenetrePendule:
     (pendule,) = console.fenetre.findChildren(FenetrePendule)
     attendre(pendule.isActiveWindow)
     return pendule
+
+
+def test_article_7_3_1_le_temps_epuise_a_la_pendule_d_une_table_est_au_registre(fichier: Fichier) -> None:
+    """It left no trace, unless the game of its table was followed."""
+    regie = fichier.regie
+    for a, b, camp, court, au_dela in (
+        (1200.0, 20.0, Camp.B, True, 0.0),
+        (1200.0, 0.0, Camp.B, True, 0.2),
+        (1200.0, 0.0, Camp.A, True, 75.0),  # pressed only then: that much is overrun
+        (900.0, 0.0, Camp.A, False, 75.0),
+        (0.0, 0.0, Camp.A, False, 75.0),  # set while it stands
+    ):
+        regie.executer(PoserPendule(3, a, b, camp, court=court, depasse_b=au_dela))
+        fichier.passer(60)
+        if au_dela < 1:
+            regie.executer(SaisirMatch(1, (Manche(451, 407),)))
+            regie.executer(PoserPendule(3, a, b, camp, court=court, depasse_b=au_dela))
+            regie.annuler()
+    nom = regie.etat.inscrits[regie.etat.rondes[0].rencontres[3].b].nom
+    suite = f"{nom} n’a plus de temps à la pendule de sa table, dépassé de 1:15"
+    voulue = (1, 3, "Temps épuisé (art. 7.3.1)", suite, "14:01")
+    for etat in (regie.etat, replay(CLASSIQUE, regie.journal.lire())):
+        lignes = [(li.ronde, li.table, li.quoi, li.suite, li.heure) for li in registre(etat).lignes]
+        assert [ligne for ligne in lignes if "Temps" in ligne[2]] == [voulue]
+    fichier.tuer()
 
 
 def test_tuee_la_console_rouvre_la_pendule_d_une_table_comme_elle_etait(ouvrir: Ouvrir, fichier: Fichier) -> None:
@@ -250,6 +278,10 @@ def test_la_pendule_d_une_partie_suivie_s_arrete_a_la_ronde_suivante_et_revient_
             assert "partie suivie" in console.fenetre.message.text()
             QTest.keyClick(console.fenetre.ligne, Qt.Key.Key_Return)
             assert not direct.pendule.court, "its result is in"
+    direct.appuyer(0)
+    assert not direct.pendule.court, "the game is left"
+    direct.ligne.setText("2 1")
+    direct.saisir()  # typed again from its sheet
     direct.appuyer(0)
     assert direct.pendule.court
     touche(console, Qt.Key.Key_F5)

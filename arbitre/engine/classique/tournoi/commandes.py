@@ -117,7 +117,7 @@ def _reprendre(avant: Tournoi, maintenant: Tournoi) -> Tournoi:
     avant = suivi.garder_les_pendules(avant, maintenant)
     if [r.publications for r in avant.rondes] != [r.publications for r in maintenant.rondes]:
         return avant
-    return replace(avant, horloge=maintenant.horloge, pendules=maintenant.pendules)
+    return replace(avant, horloge=maintenant.horloge, pendules=maintenant.pendules, epuisees=maintenant.epuisees)
 
 
 def _tenues(traces: Sequence[Trace[EvenementTournoi]]) -> list[Trace[EvenementTournoi]]:

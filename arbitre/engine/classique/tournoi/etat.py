@@ -252,6 +252,16 @@ class PenduleDeTable(Situe, frozen=True):
     """Seconds beyond the time of each side, none of which is left (article 7.3.1)."""
 
 
+class TempsALaPendule(Struct, frozen=True, gc=False):
+    """The time of a player was used up at the clock of his table; seconds beyond it, as last read."""
+
+    ronde: int
+    table: int
+    joueur: Numero
+    heure: str
+    depasse: float
+
+
 class ChronometresDeTable(Situe, frozen=True):
     """So many seconds of the turn of ``trait`` were gone at that wall time (ISO), at a table timed by turns (6.3)."""
 
@@ -290,6 +300,8 @@ class Tournoi(Struct, frozen=True, gc=False):
     """The clock of the round in hand; None before its start."""
     pendules: Map[int, PenduleDeTable | ChronometresDeTable] = field(default_factory=Map)
     """The clocks of the tables of the round in hand, as they were last read."""
+    epuisees: tuple[TempsALaPendule, ...] = ()
+    """Times used up at those clocks, where no game was followed."""
 
     @property
     def cree(self) -> bool:

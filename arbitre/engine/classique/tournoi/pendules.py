@@ -12,7 +12,9 @@ from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.classique.tournoi.etat import (
     ChronometresDeTable,
     PenduleDeTable,
+    TempsALaPendule,
     Tournoi,
+    heure_de,
     la_ronde_publiee,
     la_table,
 )
@@ -74,13 +76,32 @@ def apply(tournoi: Tournoi, evenement: EvenementPendule) -> Tournoi:
     """The tournament with that clock; the game that is followed there has the same. Never refuses."""
     if evenement.ronde != len(tournoi.rondes):
         return tournoi
-    pendules = tournoi.pendules.set(evenement.table, evenement)
+    pendules, epuisees = tournoi.pendules.set(evenement.table, evenement), _epuisees(tournoi, evenement)
     suivies = tournoi.suivies
     if isinstance(evenement, PenduleDeTable) and suivies and suivies[-1].en_cours:
         partie = suivies[-1]
         if (partie.ronde, partie.table) == (evenement.ronde, evenement.table):
             suivies = (*suivies[:-1], replace(partie, pendules=(evenement.a, evenement.b)))
-    return replace(tournoi, pendules=pendules, suivies=suivies)
+    return replace(tournoi, pendules=pendules, suivies=suivies, epuisees=epuisees)
+
+
+def _epuisees(tournoi: Tournoi, lue: EvenementPendule) -> tuple[TempsALaPendule, ...]:
+    """With the time of who ran there, where that is used up by now; a clock that is set while it stands uses up none,
+    and in a game that is followed it is found by an arbitre (7.3.1)."""
+    epuisees, posee, ronde = tournoi.epuisees, tournoi.pendules.get(lue.table), tournoi.ronde
+    rencontre = ronde.rencontres.get(lue.table) if ronde is not None else None
+    suivies = [p for p in tournoi.suivies[-1:] if p.en_cours and (p.ronde, p.table) == (lue.ronde, lue.table)]
+    if not isinstance(lue, PenduleDeTable) or not isinstance(posee, PenduleDeTable) or rencontre is None or suivies:
+        return epuisees
+    cote_a = posee.trait is Camp.A
+    avant, reste, depasse = (posee.a, lue.a, lue.depasse_a) if cote_a else (posee.b, lue.b, lue.depasse_b)
+    if not posee.court or reste > 0:
+        return epuisees
+    joueur = rencontre.a if cote_a else rencontre.b
+    if avant > 0:
+        return (*epuisees, TempsALaPendule(lue.ronde, lue.table, joueur, heure_de(lue.instant), depasse))
+    la = next((e for e in reversed(epuisees) if (e.ronde, e.joueur) == (lue.ronde, joueur)), None)
+    return tuple(replace(e, depasse=depasse) if e is la else e for e in epuisees)
 
 
 def pendule_posee(table: int, soldes: tuple[float, float], trait: Camp | None, *, court: bool = False) -> PoserPendule:
