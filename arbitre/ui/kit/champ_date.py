@@ -3,7 +3,7 @@
 import re
 from datetime import date
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from arbitre.engine.erreurs import Refus
@@ -41,6 +41,7 @@ class ChampDate(QWidget):
         boite.addWidget(self.ligne, 1)
         boite.addWidget(self.lecture, 1)
         self.setFocusProxy(self.ligne)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # without one its letter leads nowhere
         self.ligne.setText(en_chiffres(iso))
         self._lire()
 

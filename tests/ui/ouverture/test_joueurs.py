@@ -284,6 +284,20 @@ def test_une_date_se_tape_a_la_francaise(assistant: Assistant, tape: str) -> Non
     assert creer.date == "2026-12-02"
 
 
+def test_la_lettre_de_la_date_y_mene_et_tab_en_sort_des_deux_cotes(assistant: Assistant) -> None:
+    """Alt+D led nowhere: the date that was typed next became a player."""
+    QTest.keyClick(assistant.liste.grille, Qt.Key.Key_D, Qt.KeyboardModifier.AltModifier)
+    assert assistant.date.ligne.hasFocus()
+    touche(Qt.Key.Key_Tab)
+    assert assistant.lieu.hasFocus()
+    touche(Qt.Key.Key_Backtab)
+    assert assistant.date.ligne.hasFocus()
+    touche(Qt.Key.Key_Backtab)
+    assert assistant.nom.hasFocus()
+    touche(Qt.Key.Key_Tab)
+    assert assistant.date.ligne.hasFocus()
+
+
 @pytest.mark.parametrize("tape", ["31/2/2026", "demain", ""])
 def test_une_date_qui_n_en_est_pas_une_se_refuse_et_rien_n_est_cree(assistant: Assistant, tape: str) -> None:
     faites: list[NouvelleCompetition] = []
