@@ -11,7 +11,7 @@ from arbitre.ui.textes.touches import Geste
 
 TITRE: Final = "À la porte"
 ARRIVANT: Final = "&Qui arrive"
-ARRIVANT_EXEMPLE: Final = "quelques lettres du nom, ou la licence"
+ARRIVANT_EXEMPLE: Final = "un nom, ou la licence"
 OFFERTS: Final = "Joueurs du club qui ne sont pas encore là"
 PRESENTS: Final = "Présents ce soir"
 COLONNES: Final = ("Table", "Joueur", "Tarif", "Dû", "Payé")

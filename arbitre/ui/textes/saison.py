@@ -35,7 +35,7 @@ SEMAINE: Final = "Pa&rtie de la semaine…"
 SANS_MANQUE: Final = "Aucun top manqué dont les bulletins soient saisis\u00a0: rien à travailler dans cette saison."
 ENREGISTRER: Final = "É&crire cette feuille…"
 COLONNES: Final = (
-    "Rang", "Joueur", "Cat.", "Série", "Club", "Total", "Soirées", "% du top", "Tops", "Solos", "Gagnées", "Progrès",
+    "Rang", "Joueur", "Cat.", "Série", "Club", "Total", "Soirées", "% top", "Tops", "Solos", "Gagn.", "Progrès",
 )  # fmt: skip
 CHIFFRES: Final = (0, 5, 6, 7, 8, 9, 10)
 COLONNES_DU_JOUEUR: Final = ("Date", "Soirée", "Place", "Total", "% du top", "Tops", "Solos", "Apport")
