@@ -85,7 +85,10 @@ class Processus(QObject):
             self._finir(processus)
 
     def _finir(self, processus: QProcess, *_: object) -> None:
-        self._lire(processus)
+        try:
+            self._lire(processus)
+        except RuntimeError:
+            return  # its owner is being taken apart, and ended it
         processus.deleteLater()
         if processus in self._mourants:
             self._mourants.remove(processus)
