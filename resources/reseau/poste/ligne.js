@@ -112,11 +112,11 @@ export class Ligne {
     this.vider();
   }
 
-  /** That slip stands there; `demandees`: what was asked at the Enter with which it comes back. */
-  tenir({ id, endroit, texte }, demandees = null) {
+  /** That slip stands there; `demandees`: what was asked at the Enter with which it comes back, `vue` as the console has it. */
+  tenir({ id, endroit, texte }, demandees = null, vue = undefined) {
     Object.assign(this, { id, endroit, dite: "", demandees });
     this.champ.value = texte;
-    this.montrer();
+    this.montrer(vue);
   }
 
   /** What is said of it is in sight of who types: the line stays at the top of a page that is scrolled, over it. */
@@ -128,9 +128,9 @@ export class Ligne {
 
   // --- what the console says of it
 
-  montrer() {
+  /** `vue`: of the slip that stands there; the console may not have counted yet what was done since on another one. */
+  montrer(vue = this.vue) {
     this.suivreLaPrise();
-    const { vue } = this;
     if (!vue) return;
     if (this.demandees && estEcrite(vue) && !this.poste.cahier.enRoute) return this.vider(); // the console has it, by another hand
     const accord = estDemande(vue, this.demandees);
@@ -226,8 +226,8 @@ export class Ligne {
       const { lettre } = this;
       if ((this.texte && !(lettre && slip.question)) || poste.formulaire.ouverte || !poste.revenir(slip)) return;
       const [lettreId, la] = [this.id, this.endroit];
-      this.tenir(slip, demandees);
-      if (slip.question) insister(this.avis, () => this.montrer());
+      this.tenir({ ...slip, texte: slip.contenu.texte }, demandees, slip);
+      if (slip.question) insister(this.avis);
       if (lettre) {
         frapper(this.avis, lettre);
         poste.cahier.taper(lettreId, la, ligneTapee(""));
