@@ -16,6 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 from arbitre.engine.erreurs import Refus, cause_systeme
 from arbitre.engine.saisies import cite
 from arbitre.reseau import PORT
+from arbitre.reseau.acces.adresses import hote
 from arbitre.reseau.acces.empreintes import empreinte
 from arbitre.reseau.postes.fil import Ici, MessageIllisible, lire
 
@@ -100,10 +101,9 @@ def demander(la: Ici, chemin: str, corps: object = None, delai: float = DELAI) -
 def brancher(la: Ici) -> ClientConnection:
     """The live connection to that console."""
     prise = _prise(la)
-    hote = f"[{la.adresse}]" if ":" in la.adresse else la.adresse
     try:
         return connect(
-            f"ws://{hote}:{la.port}/ws",
+            f"ws://{hote(la.adresse, la.port)}/ws",
             sock=prise,
             compression=None,
             proxy=None,

@@ -19,7 +19,7 @@ from arbitre.ui.peinture.cadran import DERNIERES, peindre_anneau
 from arbitre.ui.peinture.style import corps, couleur, echelle_de, police
 from arbitre.ui.textes import cadre as textes
 from arbitre.ui.textes import poste as textes_poste
-from arbitre.ui.textes import temps as horloges
+from arbitre.ui.textes import temps as textes_du_temps
 from arbitre.ui.textes.touches import Geste
 
 _PLUS_LARGE: Final = "88:88"
@@ -54,7 +54,7 @@ class Temps(QWidget):
         self.setAccessibleDescription(cadran(vue.reste) if vue else "")
         en_pause = vue is not None and vue.etat is EtatChrono.PAUSE
         self.pause.setVisible(vue is not None and vue.etat in (EtatChrono.COURT, EtatChrono.PAUSE))
-        mots, signe = (horloges.REPRENDRE, Signe.MARCHE) if en_pause else (textes.SUSPENDRE, Signe.PAUSE)
+        mots, signe = (textes_du_temps.REPRENDRE, Signe.MARCHE) if en_pause else (textes.SUSPENDRE, Signe.PAUSE)
         self.pause.dire("", pourquoi_pas="", phrase=textes.avec_sa_touche(mots, str(Geste.PAUSE)), signe=signe)
         self.pause.setAccessibleName(mots)
         self.update()

@@ -94,7 +94,7 @@ class CarteDeQuestion(QFrame):
     def __init__(self, palette: Palette) -> None:
         super().__init__()
         self.demande: Demande | None = None
-        self._place, self._moindre, self._dit, self._d_avant = QRect(), 0, "", ""
+        self._place, self._moindre, self._d_avant = QRect(), 0, ""
         self._quoi, self._detail, self._rappel = (QLabel(wordWrap=True) for _ in range(3))
         corps(self._quoi, Corps.FORT)
         self.reponses = [_BoutonDeReponse("") for _ in range(_AU_PLUS)]
@@ -149,10 +149,10 @@ class CarteDeQuestion(QFrame):
                 bouton.repondre(une.touche, une.mots, une.issue)
         self.sortie.repondre(str(Geste.TAIRE), demande.sortie, "")
         self.entendre("")
-        self._d_avant = self._dit
+        self._d_avant = self._rappel.text()
         self.show()
         self.raise_()
-        self.rappeler(self._dit)
+        self.rappeler(self._d_avant)
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
 
     def entendre(self, touche: str) -> None:
@@ -163,7 +163,6 @@ class CarteDeQuestion(QFrame):
     def rappeler(self, dit: str) -> None:
         """What the console says meanwhile is read here, too: it lies over where that stands. What was said before the
         question is not."""
-        self._dit = dit
         if dit != self._d_avant:
             self._d_avant = ""
         self._rappel.setText(dit)

@@ -30,7 +30,7 @@ from arbitre.ui.conduite.temps import TempsDuCoup
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import fin as textes_de_fin
 from arbitre.ui.textes import poste as textes
-from arbitre.ui.textes import temps as horloges
+from arbitre.ui.textes import temps as textes_du_temps
 from arbitre.ui.textes.suite import Suite
 from arbitre.voix.annonceur import Annonceur
 
@@ -185,9 +185,9 @@ class Conducteur(QObject):
             if partie.coup is None:
                 return textes.TIRER_PAR_LA_MACHINE
         if self.phase is Phase.ANNONCE and self.attente > 0:
-            return horloges.SUITE_ATTENTE
+            return textes_du_temps.SUITE_ATTENTE
         if self.phase is Phase.CHRONO and self._s_annonce:
-            return horloges.SUITE_ANNONCE
+            return textes_du_temps.SUITE_ANNONCE
         return self.temps.suite
 
     def avancer(self) -> None:
@@ -247,7 +247,7 @@ class Conducteur(QObject):
         """The letters may be drawn meanwhile, but 20 s pass before they are announced; the second key goes past."""
         if (reste := self.attente) > 0 and not self._passe_outre:
             self._passe_outre = True
-            self.dit.emit(horloges.attendre(reste))
+            self.dit.emit(textes_du_temps.attendre(reste))
         else:
             self.regie.executer(AnnoncerTirage())
 
@@ -260,7 +260,7 @@ class Conducteur(QObject):
         """The time starts once the tirage is announced (2023, 3.3); the second key goes past."""
         if self._s_annonce:
             self._passe_outre = True
-            self.dit.emit(horloges.TIRAGE_EN_COURS)
+            self.dit.emit(textes_du_temps.TIRAGE_EN_COURS)
         else:
             self.regie.executer(LancerChrono())
 

@@ -321,15 +321,14 @@ class Equipe(Fenetre):
             combien, qui = (de.joueur.nom_complet, textes.qui(de)) if de else (textes.PERSONNE, "")
         self.choisi.setText(combien)
         self.qui.setText(qui)
-        partie = self._regie.partie
-        self.coups.suivre(coups_du_joueur(partie, de.joueur.numero) if partie is not None and de else ())
-        self.coups.setVisible(bool(self.coups.lignes))
         self.partir.setEnabled(any(s.la for s in choisis) or (de is not None and de.la))
         self.rentrer.setEnabled(bool(self._entrants))
 
     def _montrer_le_choisi(self) -> None:
-        de = self.joueur_choisi
+        de, partie = self.joueur_choisi, self._regie.partie
         self._montrer_les_choisis()
+        self.coups.suivre(coups_du_joueur(partie, de.joueur.numero) if partie is not None and de else ())
+        self.coups.setVisible(bool(self.coups.lignes))
         self.table.setValue(0)
         joueur = de.joueur if de else Joueur(0, "")
         if joueur == self._rempli:

@@ -156,7 +156,13 @@ def feuilleter(ligne: QLineEdit, texte: QAbstractScrollArea) -> None:
 
 
 class Lignes(QListWidget):
-    """The chosen line stays in sight where the room for them shrinks."""
+    """Lines to choose among, at least ``moindre`` high; the chosen one stays in sight where their room shrinks."""
+
+    def __init__(self, nom: str, moindre: int = 0) -> None:
+        super().__init__()
+        self.setAccessibleName(nom)
+        self.setAlternatingRowColors(bool(moindre))
+        self.setMinimumHeight(moindre * self.fontMetrics().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -165,11 +171,8 @@ class Lignes(QListWidget):
 
 def liste(nom: str, moindre: int = 0) -> QListWidget:
     """Lines to choose among, cut into several where they are long; at least ``moindre`` lines high."""
-    lignes = Lignes()
-    lignes.setAccessibleName(nom)
+    lignes = Lignes(nom, moindre)
     lignes.setWordWrap(True)
-    lignes.setAlternatingRowColors(bool(moindre))
-    lignes.setMinimumHeight(moindre * lignes.fontMetrics().height())
     return lignes
 
 

@@ -1,7 +1,7 @@
 """Tables, looked at or typed into: rows are values, and what a row shows is said once."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import groupby, islice
+from itertools import groupby
 from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import (
@@ -275,12 +275,11 @@ class Table(QTableView, Generic[L]):
 
     def choisir(self, *cles: object) -> None:
         """Choose the rows that ``cles`` tell from the others, and bring the first into sight."""
-        rangs = (rang for rang, ligne in enumerate(self.lignes) if self.modele.cle(ligne) in cles)
-        premier, *autres = [self.modele.index(rang, 0) for rang in islice(rangs, len(cles))] or [QModelIndex()]
-        if premier.isValid():
-            self.setCurrentIndex(premier)
-        for index in autres:
-            self.selectionModel().select(index, _EN_PLUS)
+        rangs = [rang for rang, ligne in enumerate(self.lignes) if self.modele.cle(ligne) in cles][: len(cles)]
+        for rang in rangs[:1]:
+            self.setCurrentIndex(self.modele.index(rang, 0))
+        for rang in rangs[1:]:
+            self.selectionModel().select(self.modele.index(rang, 0), _EN_PLUS)
 
     def texte(self, rang: int, colonne: int) -> str:
         """What a cell shows."""

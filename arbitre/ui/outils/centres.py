@@ -38,7 +38,7 @@ class FenetreCentres(Fenetre):
     """Files on the left; ranking and contradictions on the right, made again at each change.
 
     Files and choices are kept for the next opening, beside the club's file, where who is the same person is.
-    ``multiplex``: its window is demandes for; ``au_tableau`` carries the ranking to show to the room.
+    ``multiplex``: its window is asked for; ``au_tableau`` carries the ranking to show to the room.
     """
 
     acte = Geste.CENTRES

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
 
 from arbitre.charte import Corps
 from arbitre.engine.erreurs import CommandeRefusee
-from arbitre.reseau.acces.adresses import PORT_MAX, PORT_MIN
+from arbitre.reseau.acces.adresses import PORT_MAX, PORT_MIN, hote
 from arbitre.reseau.secours.situation import Marche, Situation
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
@@ -182,7 +182,7 @@ class FenetreSecours(Fenetre):
             copie, admission = self._gardee
             self.gardee.setText(textes.gardee(copie.name, admission.la.adresse))
             if not self.adresse.text():
-                self.adresse.setText(textes.lieu(admission.la))
+                self.adresse.setText(hote(admission.la.adresse, admission.la.port))
                 self.adresse.selectAll()
 
     def _reprendre_la_copie(self) -> None:

@@ -114,13 +114,7 @@ class ApercuPdf(QWidget):
 
 
 class _Papiers(Lignes):
-    """Their titles, each on a line."""
-
-    def __init__(self, nom: str) -> None:
-        super().__init__()
-        self.setAccessibleName(nom)
-        self.setAlternatingRowColors(True)
-        self.setMinimumHeight(5 * self.fontMetrics().height())
+    """Their titles, each on a line, as wide as the longest."""
 
     def minimumSizeHint(self) -> QSize:
         autour = self.verticalScrollBar().sizeHint().width() + 2 * self.frameWidth()
@@ -174,7 +168,7 @@ class FenetrePapiers(Fenetre):
 
     def _construire(self, titres: Sequence[str], choix: QWidget | None) -> None:
         rangee = QHBoxLayout(self)
-        self.papiers = _Papiers(self._mots.titre)
+        self.papiers = _Papiers(self._mots.titre, 5)
         self.papiers.addItems(titres)
         self.papiers.setCurrentRow(0)
         self.papiers.currentRowChanged.connect(self.changer)

@@ -11,7 +11,6 @@ TITRE: Final = "Prix et tirage au sort"
 A_QUI, RANG, LOT, JOUEUR = "À &qui", "Ra&ng", "Ce qu’on reçoi&t", "&Joueur"
 VALEUR: Final = "&Lequel"
 VALEUR_EXEMPLE: Final = "4B, Vermeil, le plus beau bulletin…"
-
 LOT_EXEMPLE: Final = "un livre (ou rien)"
 PERSONNE: Final = "pas encore"
 PAGE_DES_PRIX, PAGE_DU_SORT = "&Prix", "Tira&ge au sort"

@@ -169,8 +169,9 @@ def poste(
 ) -> str:
     """A line of the list: « Luc — poste de correction, tables 1-12, coupé depuis 40 s », and what it keeps."""
     siennes = f", {accorder(len(tables), 'table')} {suites(tables)}" if tables else ""
-    depuis = f"coupé depuis {_duree(coupe_depuis or 0)}" if venu else "n’est jamais venu"
-    coupe = "" if coupe_depuis is None else f", {depuis}"
+    coupe = ""
+    if coupe_depuis is not None:
+        coupe = f", coupé depuis {_duree(coupe_depuis)}" if venu else ", n’est jamais venu"
     return f"{porteur.nom} — {porteur.role.dit}{siennes}{coupe}{f', {gardees}' if gardees else ''}"
 
 

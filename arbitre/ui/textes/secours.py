@@ -8,7 +8,6 @@ from arbitre.ui.textes.touches import Geste
 if TYPE_CHECKING:
     from arbitre.reseau.acces.roles import Role
     from arbitre.reseau.dehors.engagement import Engagement
-    from arbitre.reseau.postes.fil import Ici
 
 TITRE: Final = "Console de secours"
 QUOI: Final = (
@@ -54,11 +53,6 @@ def gardee(nom: str, adresse: str) -> str:
         f"«\u00a0{nom}\u00a0», gardée ici, est la copie de la console {adresse}. Si cette console est morte, cet"
         " ordinateur peut prendre sa suite\u00a0: rien d’autre n’est à retrouver."
     )
-
-
-def lieu(la: "Ici") -> str:
-    """As a console shows it."""
-    return f"[{la.adresse}]:{la.port}" if ":" in la.adresse else f"{la.adresse}:{la.port}"
 
 
 def reprise(engagement: "Engagement | None") -> str:

@@ -6,7 +6,6 @@ from typing import Final
 
 from arbitre.engine.partie.etat import Phase
 
-SUSPENDRE, REPRENDRE = "Suspendre le chrono", "Reprendre le chrono"
 SANS_PARTIE: Final = "Aucune partie n’est ouverte\u00a0: ouvrez-la à la console."
 A_LA_CONSOLE: Final = "La suite se fait à la console."
 LES_LETTRES: Final = "Tapez les lettres à la console."

@@ -8,7 +8,9 @@ from arbitre.engine.partie.terminer import a_clore, fin_proposee
 from arbitre.reseau.postes.fil import Pression
 from arbitre.ui.conduite.conducteur import Conducteur, Sac
 from arbitre.ui.textes import telecommande as textes
+from arbitre.ui.textes.cadre import SUSPENDRE
 from arbitre.ui.textes.poste import TOUCHE
+from arbitre.ui.textes.temps import REPRENDRE
 
 
 class Telecommande(QObject):
@@ -66,7 +68,7 @@ class Telecommande(QObject):
         temps = self._conducteur.temps
         if self._conducteur.regie.figee or not (temps.court or temps.suspendu):
             return ""
-        return textes.SUSPENDRE if temps.court else textes.REPRENDRE
+        return SUSPENDRE if temps.court else REPRENDRE
 
     def _pas(self) -> tuple[str, str]:
         """What the one key does next; else empty, and why not from there."""

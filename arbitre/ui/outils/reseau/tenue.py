@@ -28,8 +28,8 @@ from arbitre.ui.textes import reseau as textes
 from arbitre.ui.textes import secours as textes_secours
 from arbitre.ui.textes.enchainees import Enchainee
 
-if TYPE_CHECKING:
-    from arbitre.engine.cahier.motifs import Pourquoi  # loaded when it is opened
+if TYPE_CHECKING:  # loaded when it is opened
+    from arbitre.engine.cahier.motifs import Pourquoi
     from arbitre.engine.competition.commandes import Trace
     from arbitre.journal import Releve
     from arbitre.reseau.acces.appairage import Candidat

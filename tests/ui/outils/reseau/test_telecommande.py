@@ -14,6 +14,8 @@ from arbitre.reseau.acces.roles import Role
 from arbitre.reseau.postes.fil import Pression
 from arbitre.ui.outils.reseau.telecommande import Telecommande
 from arbitre.ui.textes import telecommande as textes
+from arbitre.ui.textes.cadre import SUSPENDRE
+from arbitre.ui.textes.temps import REPRENDRE
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste
 from tests.ui.outils.reseau.salle import DELAI, ailleurs, confiance, dire, envoyer, lien, ouverte_a
@@ -49,11 +51,11 @@ def test_il_tire_annonce_lance_suspend_reprend_et_annonce_le_top(poste: Poste) -
     poste.attendre(lambda: lue(telecommande) == "Lancer le chrono")
     assert presser("suite") == ""
     assert telecommande.message | {"rang": 0} == {
-        "rang": 0, "suite": "", "attend": textes.LE_TEMPS_COURT, "pause": textes.SUSPENDRE,
+        "rang": 0, "suite": "", "attend": textes.LE_TEMPS_COURT, "pause": SUSPENDRE,
     }  # fmt: skip
     assert presser("pause") == ""
     assert poste.console.conducteur.temps.suspendu
-    assert (telecommande.message["attend"], telecommande.message["pause"]) == (textes.SUSPENDU, textes.REPRENDRE)
+    assert (telecommande.message["attend"], telecommande.message["pause"]) == (textes.SUSPENDU, REPRENDRE)
     assert presser("pause") == ""
     assert not poste.console.conducteur.temps.suspendu
     poste.terminer()
