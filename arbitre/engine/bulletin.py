@@ -1,5 +1,6 @@
 """What a player wrote, kept for ever as it was written; `correction` says what it is worth."""
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import Final
 
@@ -58,6 +59,27 @@ class Manquement(Enum):
     DERNIERE_LETTRE = "derniere_lettre"
     PETITE_SOLUTION = "petite_solution"
     RETARD = "retard"
+
+
+class Deduit(Enum):
+    """What a word was typed without, and given; no sanction is ever grounded on it. Files hold its values."""
+
+    REFERENCE = "reference"
+    SCORE = "score"
+    CERCLE = "cercle"
+
+
+SCORE_DEDUIT: Final = "score déduit"
+_DEDUITS: Final = {
+    Deduit.REFERENCE: "réf. déduite",
+    Deduit.SCORE: SCORE_DEDUIT,
+    Deduit.CERCLE: "cercle déduit",
+}
+
+
+def deduits_dits(deduits: Iterable[Deduit]) -> str:
+    """« score déduit, réf. déduite »: what was not typed."""
+    return ", ".join(_DEDUITS[deduit] for deduit in deduits)
 
 
 class Raccord(Struct, frozen=True, gc=False):

@@ -8,7 +8,7 @@ import pytest
 from arbitre.documents.billets import billets_pdf
 from arbitre.documents.feuille_arbitrage import feuille_d_arbitrage_pdf
 from arbitre.documents.registre import registre_pdf
-from arbitre.engine.bulletin import Bulletin, SolutionEcrite
+from arbitre.engine.bulletin import Bulletin, Deduit, SolutionEcrite
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.feuilles.arbitrage import Main, feuille_d_arbitrage
 from arbitre.engine.feuilles.billets import billets
@@ -279,6 +279,46 @@ def test_le_meme_mot_lu_dans_l_autre_sens_dit_son_sens(ouverte: SalleOuverte) ->
     texte = dite(ouverte, 4, saisi, "5 vedika- 12d 58", [])
     assert "«\u00a0VEDIKA 12D 58\u00a0» verticalement, 58" in texte
     assert "«\u00a0VEDIKA 12D 58\u00a0» horizontalement, " in texte
+
+
+def lues(ouverte: SalleOuverte, saisie: str, relue: str) -> str:
+    """Table 5 entered by that line, then read by Zoé as the other says."""
+    with client(ouverte, jeton=ouverte.jeton(nom="Luc")) as luc, client(ouverte, Role.RELECTURE) as zoe:
+        luc.commander("SaisirLigne", coup=4, ligne=saisie)
+        relire(zoe, relue)
+    (lue,) = a_regler(ouverte)
+    return textes.difference(lue)
+
+
+def test_un_score_deduit_se_lit_deduit_chez_l_un_et_chez_l_autre(ouverte: SalleOuverte) -> None:
+    """« VEDIKA 12D 58 » read as if the card said 58, where nobody had typed it."""
+    premier, second = lues(ouverte, "5 vedika 12d", "5 vedika 12d 60").split(" — relu par Zoé\u00a0: ")
+    assert premier == "Coup 4, table 5\u00a0: «\u00a0VEDIKA 12D 58\u00a0», score déduit, 58"
+    assert second.startswith("«\u00a0VEDIKA 12D 60\u00a0», ")
+    assert "déduit" not in second
+
+
+def test_celui_que_le_lecteur_n_a_pas_tape_est_deduit_aussi(ouverte: SalleOuverte) -> None:
+    premier, second = lues(ouverte, "5 vedika 12d 60", "5 vedika").split(" — relu par Zoé\u00a0: ")
+    assert "déduit" not in premier
+    assert second == "«\u00a0VEDIKA 12D 58\u00a0», score déduit, réf. déduite, 58"
+    regler(ouverte, second=True)
+    joueur = ouverte.regie.partie.joueur_en(5, 4)
+    coup = ouverte.regie.partie.le_coup(4)
+    assert coup is not None
+    assert joueur is not None
+    assert coup.fiches[joueur].deduits == (Deduit.SCORE, Deduit.REFERENCE), "the reader's stands, as he typed it"
+
+
+def test_ce_qui_fut_deduit_est_dans_le_fichier(tmp_path: Path) -> None:
+    chemin = tmp_path / "soiree.arbitre"
+    with salle(chemin) as ouverte:
+        ouverte.file.demander(lambda: ouvrir_une_partie(ouverte.regie)).result(30)
+        dit = lues(ouverte, "5 vedika 12d", "5 vedika 12d 60")
+    with salle(chemin) as revenue:
+        (lue,) = a_regler(revenue)
+        assert textes.difference(lue) == dit
+    assert verifier(chemin).entier
 
 
 def test_relu_encore_et_de_meme_ce_n_est_plus_une_difference(ouverte: SalleOuverte) -> None:

@@ -51,8 +51,16 @@ def test_l_apercu_dit_ce_que_la_ligne_remplacerait(ouverte: SalleOuverte, zoe: C
     assert (tenue["apres"]["points"], tenue["confirmer"], tenue["moi"]) == (0, True, False)
     assert tenue["quand"] == ouverte.regie.chronique.faits[-1].tete.instant
     assert apercu(zoe, "5 vedika")["remplace"] == [], "the same again takes nothing away"
+    assert tenue["deduits"] == []
     assert [t["table"] for t in apercu(zoe, "5 6 t")["remplace"]] == []
     assert apercu(zoe, "5 x")["remplace"][0]["apres"] is None
+
+
+def test_le_score_de_ce_qui_tient_est_dit_deduit_si_personne_ne_l_a_tape(ouverte: SalleOuverte, zoe: Client) -> None:
+    assert "lot" in ligne(zoe, "5 vedika 12d")
+    (tenue,) = apercu(zoe, "5 z")["remplace"]
+    assert tenue["deduits"] == ["score"]
+    assert apercu(zoe, "5 vedika 12d 58")["remplace"] == [], "the same, typed"
 
 
 def test_sa_propre_saisie_ne_se_confirme_que_si_le_suivant_se_joue(ouverte: SalleOuverte, zoe: Client) -> None:

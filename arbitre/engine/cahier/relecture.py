@@ -69,7 +69,7 @@ def saisie_de(partie: Partie, coup: Coup, table: int, relecture: SecondeLecture)
     """What would be entered for it."""
     lue: Relue = NonRemis((table,))
     if relecture.bulletin is not None:
-        lue = Ecrit((table,), relecture.bulletin)
+        lue = Ecrit((table,), relecture.bulletin, deduits=relecture.deduits)
     elif relecture.points is not None:
         lue = Points((table,), relecture.points)
     return tuple(commandes(partie, coup, lue, dict(relecture.reponses)))
@@ -100,8 +100,8 @@ def _ecrite(lue: AuTop | Relue, coup: Coup) -> Relue:
 def _relecture(lue: Relue, reponses: tuple[tuple[str, bool], ...], par: str) -> SecondeLecture:
     """As the file keeps it."""
     match lue:
-        case Ecrit(_, bulletin):
-            return SecondeLecture(par, bulletin, reponses=reponses)
+        case Ecrit(_, bulletin, deduits=deduits):
+            return SecondeLecture(par, bulletin, reponses=reponses, deduits=deduits)
         case Points(_, points):
             return SecondeLecture(par, points=points)
         case NonRemis():

@@ -8,9 +8,9 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from arbitre.engine.bulletin import Bulletin, SolutionEcrite, Verdict
+from arbitre.engine.bulletin import Bulletin, Deduit, SolutionEcrite, Verdict
 from arbitre.engine.erreurs import NotationIllisible
-from arbitre.engine.ligne.lecture import Deduit, Ecrit, SansScore
+from arbitre.engine.ligne.lecture import Ecrit, SansScore
 from arbitre.engine.ligne.sens import Juge
 from arbitre.engine.reglement import Peine
 

@@ -71,9 +71,9 @@ def commandes(partie: Partie, coup: Coup, lue: Saisie, reponses: Mapping[str, bo
             return [NoterNonRemis(numero, tables, reprises=_saisies(partie, coup, tables))]
         case Points(tables, points):
             return [SaisirPoints(numero, table, points) for table in tables]
-        case Ecrit(tables, bulletin):
-            donnees = tuple(reponses.items())
-            return [SaisirBulletin(numero, table, bulletin, donnees) for table in tables]
+        case Ecrit(tables, bulletin, deduits=deduits):
+            dits = tuple(reponses.items()), tuple(dict.fromkeys(deduits))
+            return [SaisirBulletin(numero, table, bulletin, *dits) for table in tables]
         case Effacer(tables):
             return [EffacerResultat(numero, table) for table in tables]
         case Deplacer(de, vers):

@@ -7,7 +7,6 @@ In a partie multitops « & » stands between the solutions of one bulletin.
 
 import re
 from collections.abc import Mapping, Sequence
-from enum import Enum
 from itertools import chain
 from types import MappingProxyType
 from typing import Final
@@ -15,7 +14,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from arbitre.engine.bulletin import Bulletin, Constat, SolutionEcrite
+from arbitre.engine.bulletin import Bulletin, Constat, Deduit, SolutionEcrite
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.francais import denombrer, liste
 from arbitre.engine.grille import Sens
@@ -60,14 +59,6 @@ _SEULS: Final = frozenset("XBV")
 _ET: Final = re.compile(r"(?<=[A-Za-z\d)!:/-])&(?=[A-Za-z(])|(?<=\S)\s+&(?:\s+|(?=[A-Za-z(]))")
 _DEPLACER: Final = re.compile(r"\s*(\S{1,4}?)\s*>\s*(\S{1,4})\s*")
 _REGARDER: Final = re.compile(r"\s*[#cC]\s*(\S{1,3})\s*")
-
-
-class Deduit(Enum):
-    """What the line gave a word that was typed without it; no sanction is ever grounded on it."""
-
-    REFERENCE = "réf. déduite"
-    SCORE = "score déduit"
-    CERCLE = "cercle déduit"
 
 
 class AuTop(Struct, frozen=True):

@@ -8,7 +8,7 @@ from immutables import Map
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from arbitre.engine.bulletin import Bulletin, Verdict
+from arbitre.engine.bulletin import Bulletin, Deduit, Verdict
 from arbitre.engine.casier import Casier
 from arbitre.engine.editions import Edition
 from arbitre.engine.fin import Annulation, ErreurDeCoup, Fin
@@ -71,7 +71,8 @@ class Fiche(Struct, frozen=True, gc=False):
 
     ``reponses`` are the arbitre's answers to what the rule leaves to him, by the key of the question. ``corrige``
     counts how often the result was changed after it was first entered; ``a_revoir``: the bulletin was judged with
-    letters that were not those on the tables; ``double`` is the double arbitre who read the result as it stands.
+    letters that were not those on the tables; ``double`` is the double arbitre who read the result as it stands;
+    ``deduits``: what of the bulletin was not typed (nothing of it in files written before it was kept).
     """
 
     origine: Origine
@@ -84,16 +85,18 @@ class Fiche(Struct, frozen=True, gc=False):
     reponses: tuple[tuple[str, bool], ...] = ()
     a_revoir: bool = False
     double: str = ""
+    deduits: tuple[Deduit, ...] = ()
 
 
 class SecondeLecture(Struct, frozen=True, gc=False):
     """What the double arbitre ``par`` read where it pays or sanctions otherwise than what is entered: the bulletin with
-    the answers given for it, else ``points`` alone, else that nothing was handed in."""
+    the answers given for it and what of it was not typed, else ``points`` alone, else that nothing was handed in."""
 
     par: str
     bulletin: Bulletin | None = None
     points: int | None = None
     reponses: tuple[tuple[str, bool], ...] = ()
+    deduits: tuple[Deduit, ...] = ()
 
 
 HORS_LISTE: Final = "Retenu par le juge-arbitre, hors de la liste des tops."

@@ -7,7 +7,7 @@ from typing import Final, assert_never
 from immutables import Map
 from msgspec.structs import replace
 
-from arbitre.engine.bulletin import Bulletin, Verdict
+from arbitre.engine.bulletin import Bulletin, Deduit, Verdict
 from arbitre.engine.correction.juge import corriger
 from arbitre.engine.correction.multitops import corriger_multitops
 from arbitre.engine.erreurs import CommandeRefusee
@@ -33,13 +33,15 @@ class PayerLeTop(Ordre, frozen=True):
 
 
 class SaisirBulletin(Ordre, frozen=True):
-    """What is written on one table's bulletin; ``reponses`` are the arbitre's answers, by the key of the question."""
+    """What is written on one table's bulletin; ``reponses`` are the arbitre's answers, by the key of the question;
+    ``deduits``: what was not typed of it."""
 
     libelle = "saisie d’un bulletin"
     coup: int
     table: int
     bulletin: Bulletin
     reponses: tuple[tuple[str, bool], ...] = ()
+    deduits: tuple[Deduit, ...] = ()
 
 
 class NoterNonRemis(Ordre, frozen=True):
@@ -213,7 +215,7 @@ def saisir_bulletin(contexte: Contexte, commande: SaisirBulletin) -> Evenements:
     joueur = joueur_a(partie, commande.table, coup.numero)
     verdict = juger(contexte, coup, joueur, commande.bulletin, dict(commande.reponses))
     origine = Origine.BULLETIN if commande.bulletin.remis else Origine.NON_REMIS
-    fiche = Fiche(origine, verdict, commande.bulletin, reponses=commande.reponses)
+    fiche = Fiche(origine, verdict, commande.bulletin, reponses=commande.reponses, deduits=commande.deduits)
     return (saisi(contexte, coup, joueur, fiche),)
 
 

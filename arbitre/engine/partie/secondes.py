@@ -78,7 +78,7 @@ def _d_accord(coup: Coup, fiche: Fiche, points: int) -> SecondeLecture | None:
     if fiche.decision is None and fiche.origine is Origine.NON_REMIS:
         return SecondeLecture(fiche.double)
     if fiche.decision is None and fiche.bulletin is not None:
-        return SecondeLecture(fiche.double, fiche.bulletin, reponses=fiche.reponses)
+        return SecondeLecture(fiche.double, fiche.bulletin, reponses=fiche.reponses, deduits=fiche.deduits)
     if fiche.origine is Origine.TOP and retenu is not None and retenu.solution.points == points:
         return SecondeLecture(fiche.double, bulletin_de(retenu.solution))
     return SecondeLecture(fiche.double, points=points) if points <= coup.points_top else None

@@ -92,7 +92,7 @@ def repondre_au_juge(coup: Coup, joueur: int, cle: str, *, oui: bool) -> SaisirB
     if fiche is None or fiche.bulletin is None:
         return None
     reponses = {**dict(fiche.reponses), cle: oui}
-    return SaisirBulletin(coup.numero, TABLE, fiche.bulletin, tuple(reponses.items()))
+    return SaisirBulletin(coup.numero, TABLE, fiche.bulletin, tuple(reponses.items()), fiche.deduits)
 
 
 def fin_du_jeu(partie: Partie) -> TerminerPartie | None:

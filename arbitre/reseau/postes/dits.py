@@ -2,6 +2,7 @@
 
 from typing import Final, assert_never
 
+from arbitre.engine.bulletin import SCORE_DEDUIT, Deduit
 from arbitre.engine.cahier.bulletin import Avis
 from arbitre.engine.cahier.feuillet import Endroit
 from arbitre.engine.cahier.monde import Marque, Monde
@@ -103,12 +104,13 @@ def a_confirmer(monde: Monde, endroit: Endroit, motif: AConfirmer, auteur: str, 
 
 
 def ce_qui_part(monde: Monde, endroit: Endroit, table: int, auteur: str, vu: Avis) -> str:
-    """« Table 5 : remplace VEDIKA 12D, 58 points, saisi par la console à 20 h 14. », without its number where the slip
-    is for one table."""
+    """« Table 5 : remplace VEDIKA 12D, 58 points (score déduit), saisi par la console à 20 h 14. », without its number
+    where the slip is for one table."""
     quoi = "ôte" if isinstance(vu.lue, Effacer | Deplacer) else "remplace"
     marque = _derniere(monde, endroit, table)
-    qui = "" if marque is None else f" par {'ce poste' if marque.auteur == auteur else _qui(marque.auteur)}"
-    saisi = f"{quoi} {_ce_qui_tient(monde, endroit, table)}, saisi{qui}{_quand(monde, marque)}."
+    d_ici = marque is None or marque.auteur == auteur
+    qui = "" if marque is None else f" par {'ce poste' if d_ici else _qui(marque.auteur)}"
+    saisi = f"{quoi} {_ce_qui_tient(monde, endroit, table, d_ici=d_ici)}, saisi{qui}{_quand(monde, marque)}."
     return f"Table {table}\u00a0: {saisi}" if len(vu.visees) > 1 else majuscule(saisi)
 
 
@@ -143,8 +145,8 @@ def _quand(monde: Monde, marque: Marque | None) -> str:
     return f"{ce_jour} à {heure}"
 
 
-def _ce_qui_tient(monde: Monde, endroit: Endroit, table: int) -> str:
-    """« VEDIKA 12D, 58 points A »; empty where nothing stands."""
+def _ce_qui_tient(monde: Monde, endroit: Endroit, table: int, *, d_ici: bool = False) -> str:
+    """« VEDIKA 12D, 58 points A », « (score déduit) » where another typed none; empty where nothing stands."""
     partie, coup = monde.partie(endroit), monde.coup(endroit)
     joueur = partie.joueur_en(table, endroit.coup) if partie is not None else None
     fiche = coup.fiches.get(joueur) if coup is not None and joueur is not None else None
@@ -155,7 +157,8 @@ def _ce_qui_tient(monde: Monde, endroit: Endroit, table: int) -> str:
     mot, ref = mot_joue(coup, fiche)
     dits = "rien remis" if fiche.origine is Origine.NON_REMIS else f"{entre_parentheses(mot)} {ref}".strip()
     decide = "décidé par le juge-arbitre" if fiche.decision is not None else ""
-    return ", ".join(filter(None, (dits, f"{denombrer(rendu.points, 'point')}{lettres}", decide)))
+    deduit = f" ({SCORE_DEDUIT})" if Deduit.SCORE in fiche.deduits and not d_ici else ""
+    return ", ".join(filter(None, (dits, f"{denombrer(rendu.points, 'point')}{lettres}{deduit}", decide)))
 
 
 def _laisse(tables: frozenset[int]) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from arbitre.engine.bulletin import Bulletin
+from arbitre.engine.bulletin import Bulletin, Deduit
 from arbitre.engine.cahier.relecture import apres, saisie_de
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.memoire import Memoire
@@ -22,7 +22,8 @@ from arbitre.regie import RegieDuplicate
 
 class Difference(Struct, frozen=True):
     """One result read otherwise: what stands, what the reader would pay, and what would be entered for it; ``saisi`` is
-    the bulletin that was entered, where one was, ``reponses`` what was answered of it."""
+    the bulletin that was entered, where one was, ``reponses`` what was answered of it, ``deduits`` what of it was not
+    typed."""
 
     partie: int
     coup: int
@@ -33,6 +34,7 @@ class Difference(Struct, frozen=True):
     saisie: tuple[CommandeSaisie, ...]
     saisi: Bulletin | None = None
     reponses: tuple[tuple[str, bool], ...] = ()
+    deduits: tuple[Deduit, ...] = ()
     d_avant: bool = False
     """Whether another partie followed its own."""
 
@@ -74,9 +76,9 @@ def _difference(
         selon=table,
     )
     fiche = coup.fiches.get(joueur)
-    saisi, reponses = (fiche.bulletin, fiche.reponses) if fiche is not None else (None, ())
+    saisi = (fiche.bulletin, fiche.reponses, fiche.deduits) if fiche is not None else (None, (), ())
     premier, d_avant = resultat(partie, coup, joueur), partie.numero != competition.parties[-1].numero
-    return Difference(partie.numero, coup.numero, table, relecture, premier, second, saisie, saisi, reponses, d_avant)
+    return Difference(partie.numero, coup.numero, table, relecture, premier, second, saisie, *saisi, d_avant)
 
 
 def regler(regie: RegieDuplicate, difference: Difference, *, second: bool, motif: str) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 from msgspec import Struct
 
+from arbitre.engine.bulletin import Deduit
 from arbitre.engine.cahier.feuillet import Endroit
 from arbitre.engine.cahier.monde import Marque
 from arbitre.engine.competition.commandes import apply, decide
@@ -58,6 +59,8 @@ class Tenue(Struct, frozen=True):
     confirmer: bool = False
     inchangee: bool = False
     """Whether it is that already, to the last sign: nothing is written."""
+    deduits: tuple[Deduit, ...] = ()
+    """What was not typed of the bulletin that stands."""
 
 
 def tenues(
@@ -151,7 +154,8 @@ def _tenue(
         return Tenue(table, avant, apres)
     inchangee = avant is not None and _dite(partie, case) == _dite(suite, case)
     confirmer = avant is not None and not inchangee and (clos or (avant != apres and not moi))
-    return Tenue(table, avant, apres, ecrite.lot, ecrite.auteur, ecrite.instant, moi, confirmer, inchangee)
+    deduits = _deduits(partie, case)
+    return Tenue(table, avant, apres, ecrite.lot, ecrite.auteur, ecrite.instant, moi, confirmer, inchangee, deduits)
 
 
 def _dite(partie: Partie | None, case: Case) -> tuple[object, ...] | None:
@@ -193,6 +197,11 @@ def _effet(partie: Partie | None, case: Case) -> Effet | None:
     sanctions = tuple(sorted(s.peine.value for s in rendu.sanctions))
     remis = fiche.origine is not Origine.NON_REMIS
     return Effet(remis, mot, ref, rendu.points, sanctions, fiche.decision is not None)
+
+
+def _deduits(partie: Partie, case: Case) -> tuple[Deduit, ...]:
+    coup = partie.le_coup(case[0])
+    return coup.fiches[case[1]].deduits if coup is not None and case[1] in coup.fiches else ()
 
 
 def _tient(partie: Partie, case: Case) -> bool:

@@ -105,6 +105,8 @@ def _vu(monde: Monde, auteur: str, f: Feuillet, vu: Avis) -> Objet:
         objet |= {"dit": genre(vu.lue), "visees": sorted(vu.visees)}
         if isinstance(f.contenu, LigneTapee) and (bulletin := _bulletin(monde, f, vu)) is not None:
             objet["bulletin"] = bulletin
+        if isinstance(vu.lue, Ecrit) and vu.lue.deduits:
+            objet["deduits"] = [deduit.value for deduit in dict.fromkeys(vu.lue.deduits)]
     if vu.empechement is not None:
         incomplete = isinstance(vu.empechement, Incomprise) and vu.empechement.incomplete
         objet |= {"refus": dits.empechement(vu.empechement, auteur)} | ({"incomplete": True} if incomplete else {})

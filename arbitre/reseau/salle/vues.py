@@ -210,6 +210,7 @@ def _fiche(partie: Partie, coup: Coup, joueur: int, fiche: Fiche, *, aveugle: bo
         "solution": comprise and solution(comprise),
         "joue": comprise and mot_joue(coup, fiche)._asdict(),
         "bulletin": fiche.bulletin,
+        "deduits": [deduit.value for deduit in fiche.deduits],
         "reponses": fiche.reponses,
         "decision": fiche.decision.motif if fiche.decision else None,
         "auteur": fiche.auteur,

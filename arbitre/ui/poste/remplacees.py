@@ -4,6 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from arbitre.engine.bulletin import Deduit
 from arbitre.engine.ligne.lecture import AuTop, Ecrit, Effacer, NonRemis, Points, Saisie
 from arbitre.engine.partie.etat import Coup, Fiche, Origine, Partie
 from arbitre.engine.partie.lecture import est_le_top, resultat
@@ -28,7 +29,8 @@ def remplacees(regie: RegieQt, coup: Coup | None, lue: Saisie) -> tuple[Remplace
             continue
         res = resultat(partie, coup, joueur)
         if not _redit(lue, fiche, au_top=est_le_top(res, coup)):
-            tenues.append((joueur, Remplacee(table, mot_et_reference(res, fiche, coup)[0], res.points, "")))
+            mot, deduit = mot_et_reference(res, fiche, coup)[0], Deduit.SCORE in fiche.deduits
+            tenues.append((joueur, Remplacee(table, mot, res.points, "", score_deduit=deduit)))
     ecrites = (
         (tenue, regie.regie.ecritures.derniere((partie.numero, coup.numero, joueur))) for joueur, tenue in tenues
     )

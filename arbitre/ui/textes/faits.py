@@ -5,6 +5,7 @@ from typing import Final
 
 from msgspec.structs import fields
 
+from arbitre.engine.bulletin import deduits_dits
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition, Joueur, MancheDuProgramme, Reglages
 from arbitre.engine.competition.inscrire import JoueurInscrit, JoueurRetire, ReglagesChanges, TablesConfiees
@@ -147,7 +148,8 @@ def _fiche(fiche: Fiche) -> str:
     if fiche.origine is Origine.NON_REMIS:
         return "rien remis"
     ecrit = textes_saisie.ecrite(fiche.bulletin) if fiche.bulletin is not None else ""
-    return _suite(ecrit, denombrer(fiche.verdict.points, "point") if fiche.verdict is not None else "")
+    paye = denombrer(fiche.verdict.points, "point") if fiche.verdict is not None else ""
+    return _suite(ecrit, deduits_dits(fiche.deduits), paye)
 
 
 def _joueur(joueur: Joueur) -> str:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from arbitre.engine.bulletin import SCORE_DEDUIT, Deduit, deduits_dits
 from arbitre.engine.cahier.vue import Etat, FeuilletVu
 from arbitre.engine.correction.dossier import DEUX_TABLEAUX, FALLACIEUX
 from arbitre.engine.correction.textes import DIRECTIONS
@@ -283,7 +284,8 @@ def _remplacee(tombee: "Tenue") -> str:
     if tombee.avant is None:
         return f"table {tombee.table}, rien de saisi ({reste} maintenant)"
     qui = saisi_par(tombee.par or "la console", tombee.quand)
-    return f"table {tombee.table}, {_effet(tombee.avant)}, {qui} ({reste} maintenant)"
+    deduit = f" ({SCORE_DEDUIT})" if Deduit.SCORE in tombee.deduits else ""
+    return f"table {tombee.table}, {_effet(tombee.avant)}{deduit}, {qui} ({reste} maintenant)"
 
 
 def _maintenant(tombee: "Tenue") -> str:
@@ -329,27 +331,32 @@ def repartition(parts: "Sequence[Part]") -> str:
 
 
 def difference(lue: "Difference") -> str:
-    """« Coup 5, table 12 : « MOLLIES G8 68 », 68 — relu par Luc : blanc, 0 (art. 5.4.1.a : bulletin vierge) »."""
+    """« Coup 5, table 12 : « MOLLIES G8 68 », score déduit, 68 — relu par Luc : blanc, 0 (art. 5.4.1.a) »."""
     return f"{_ou(lue)}\u00a0: {ce_qui_differe(lue)}"
 
 
 def ce_qui_differe(lue: "Difference") -> str:
     """The same without where it is."""
     relu, saisi = lue.relecture.bulletin, lue.saisi
-    premier = _rendu(lue.premier, _ecrit(saisi, relu), lue.reponses) if lue.premier.saisi else "rien de saisi"
-    second = "de même à présent" if lue.levee else _rendu(lue.second, _ecrit(relu, saisi), lue.relecture.reponses)
+    premier, second = "rien de saisi", "de même à présent"
+    if lue.premier.saisi:
+        premier = _rendu(lue.premier, _ecrit(saisi, relu), lue.deduits, lue.reponses)
+    if not lue.levee:
+        second = _rendu(lue.second, _ecrit(relu, saisi), lue.relecture.deduits, lue.relecture.reponses)
     return f"{premier} — relu par {lue.relecture.par}\u00a0: {second}"
 
 
-def _rendu(rendu: "Resultat", ecrit: str, reponses: "Sequence[tuple[str, bool]]") -> str:
-    """What is paid for what was written, with what was answered of it, under which articles and why."""
+def _rendu(rendu: "Resultat", ecrit: str, deduits: "Sequence[Deduit]", reponses: "Sequence[tuple[str, bool]]") -> str:
+    """What is paid for what was written, with what was not typed of it and what was answered, under which articles and
+    why."""
     lue = rendu.verdict.solution if rendu.verdict else None
     if rendu.origine is Origine.NON_REMIS:
         ecrit = "rien remis"
     elif not ecrit and lue is not None:
         ecrit = f"{entre_parentheses(lue.mot)} {lue.ref}"
     dites = (f"{_QUESTIONS[cle]}\u00a0: {'oui' if oui else 'non'}" for cle, oui in reponses)
-    return f"{', '.join(filter(None, (ecrit, *dites, str(rendu.points))))}{peines(rendu.sanctions)}"
+    tout = filter(None, (ecrit, deduits_dits(deduits), *dites, str(rendu.points)))
+    return f"{', '.join(tout)}{peines(rendu.sanctions)}"
 
 
 def _ecrit(bulletin: "Bulletin | None", autre: "Bulletin | None") -> str:

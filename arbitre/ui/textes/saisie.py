@@ -6,14 +6,13 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from arbitre.engine.bulletin import Bulletin, Constat, Etape, Verdict
+from arbitre.engine.bulletin import SCORE_DEDUIT, Bulletin, Constat, Deduit, Etape, Verdict, deduits_dits
 from arbitre.engine.cahier.motifs import Empechement, Incomprise, PasUnNumero, PasUnScore, TableAEcrire
 from arbitre.engine.correction.billet import une_ligne
 from arbitre.engine.correction.ecrits import ecritures
 from arbitre.engine.francais import accorder, de, denombrer, entre_parentheses, liste, majuscule, ordinal, suites
 from arbitre.engine.ligne.lecture import (
     AuTop,
-    Deduit,
     Deplacer,
     Ecrit,
     Effacer,
@@ -131,19 +130,22 @@ def pas_un_score(tape: str) -> str:
 
 
 class Remplacee(Struct, frozen=True):
-    """An entry that stands at ``table``: its word, its points, which other post made it (blank for none), when."""
+    """An entry that stands at ``table``: its word, its points, which other post made it (blank for none), when, and
+    whether that one typed no score."""
 
     table: int
     mot: str
     points: int
     auteur: str
     quand: str = ""
+    score_deduit: bool = False
 
     @property
     def dite(self) -> str:
-        """« VERNIT 26 », « 7 points » where no word was kept; « , saisi par Nina à 20 h 14 »."""
+        """« VERNIT 26 », « 7 points » where no word was kept; « (score déduit), saisi par Nina à 20 h 14 »."""
         dite = denombrer(self.points, "point") if self.mot in ("", "—") else f"{self.mot} {self.points}"
-        return f"{dite}, {saisi_par(self.auteur, self.quand)}" if self.auteur else dite
+        deduit = f" ({SCORE_DEDUIT})" if self.score_deduit else ""
+        return f"{dite}{deduit}, {saisi_par(self.auteur, self.quand)}" if self.auteur else dite
 
 
 def saisi_par(auteur: str, quand: str) -> str:
@@ -259,7 +261,7 @@ def verdict(
     """The verdict and what was deduced first, for what is cut; what was completed, what else the letters may become."""
     accepte = not (rendu.sanctions or rendu.moyenne or rendu.a_juger)
     points, _, motifs = une_ligne(rendu, reglement).partition(" · ")
-    dits = (points, _deduits(lue), "accepté" if accepte else "", motifs)
+    dits = (points, deduits_dits(lue.deduits), "accepté" if accepte else "", motifs)
     lignes = [" · ".join(filter(None, dits)) + autour]
     if lue.completee is not None or lue.deduits:
         lignes.append(f"{ecrite} ⇥ {tables(lue.tables)}")
@@ -270,7 +272,7 @@ def verdict(
             lignes[-1] += " · «\u00a0!\u00a0» collé au mot si le bulletin n’a pas de référence"
     peines = tuple((s.peine, majuscule(reglement.nommer(s.peine)), f"art. {s.article.numero}") for s in rendu.sanctions)
     causes = [s.motif for s in rendu.sanctions] if peines else [motifs]
-    reste = " · ".join(filter(None, (_deduits(lue), *causes, rendu.manque if peines else ""))) + autour
+    reste = " · ".join(filter(None, (deduits_dits(lue.deduits), *causes, rendu.manque if peines else ""))) + autour
     sans = "Accepté" if accepte else ""
     return Enonce("\n".join(lignes), points, peines, sans, "\n".join(filter(None, (reste, *lignes[1:]))))
 
@@ -302,7 +304,8 @@ _FAIT: Final = "✔ "
 def fait(lue: Saisie, rendu: Verdict | None, autour: str, avertis: str, *, de_la_ligne: bool) -> str:
     """What was just entered and what went with it, to be looked at while the next one is typed."""
     suite = f"\u00a0: {issue(rendu)}" if rendu is not None else ""
-    lues = f"{_completes(lue)}{_deduits(lue) and f', {_deduits(lue)}'}" if isinstance(lue, Ecrit) else ""
+    deduits = deduits_dits(lue.deduits) if isinstance(lue, Ecrit) else ""
+    lues = f"{_completes(lue)}{deduits and f', {deduits}'}" if isinstance(lue, Ecrit) else ""
     return f"{_FAIT}{saisie(lue)}{suite}{lues}{autour}.{avertis}{' ↑ la reprend.' if de_la_ligne else ''}"
 
 
@@ -318,11 +321,6 @@ def _completes(lue: Ecrit) -> str:
         f", «\u00a0{une.tapee}\u00a0» lu {entre_parentheses(une.solution.mot)} {une.solution.ref}"
         for une in lue.completes
     )
-
-
-def _deduits(lue: Ecrit) -> str:
-    """« score déduit, réf. déduite »: what was not typed."""
-    return ", ".join(deduit.value for deduit in lue.deduits)
 
 
 def deja_ainsi(numeros: Sequence[int]) -> str:

@@ -3,10 +3,11 @@ import { direMot, direTables, el, majuscule, pluriel } from "/statique/dom.js";
 
 const MOMENT = 600; // milliseconds, as at the console
 export const LETTRES = { avertissement: "A", penalite: "P", zero: "Z" };
+const DEDUITS = { reference: "réf. déduite", score: "score déduit", cercle: "cercle déduit" };
 const SANS_VERDICT = { top: "le top", non_remis: "rien remis", points: "points seuls", effacer: "saisie effacée", deplacer: "saisie déplacée", notifier: "sanction notifiée" };
 
 /** What the console says of a slip: why not, what is paid, each sanction with its article, what it would write over. */
-export function verdict({ dit, posee, demande, endroit, venu, visees = [], refus, verdict: rendu, joue, propositions, se_joue: jouee, deja = [], remplace = [], motifs = [] }) {
+export function verdict({ dit, posee, demande, endroit, venu, visees = [], refus, verdict: rendu, joue, deduits = [], propositions, se_joue: jouee, deja = [], remplace = [], motifs = [] }) {
   const dits = refus ? [el("p", { class: "refus" }, posee ? `Refusé\u00a0: ${refus}` : refus)] : [];
   if (refus && venu && venu.coup !== endroit.coup) dits.unshift(el("p", { class: "refus" }, `On est passé du coup ${venu.coup} au coup ${endroit.coup}.`));
   if (jouee) dits.push(el("p", { class: "refus" }, `${direMot(jouee.mot)} se joue en ${jouee.ref} (${pluriel(jouee.points, "point")})\u00a0: faute de frappe\u00a0?`));
@@ -20,7 +21,7 @@ export function verdict({ dit, posee, demande, endroit, venu, visees = [], refus
   const lue = joue ?? propositions?.[0];
   return [
     ...dits,
-    el("p", { class: "paie" }, pour, el("strong", {}, pluriel(points, "point")), lue ? ` · ${direMot(lue.mot)} ${lue.ref}`.trimEnd() : ""),
+    el("p", { class: "paie" }, pour, el("strong", {}, pluriel(points, "point")), lue ? ` · ${direMot(lue.mot)} ${lue.ref}`.trimEnd() : "", deduits.map((un) => ` · ${DEDUITS[un]}`).join("")),
     ...sanctions.map(({ type, article, motif }) => el("p", { class: `sanction ${type}` }, el("b", {}, LETTRES[type]), ` ${motif} (art. ${article})`)),
     ...(manque ? [el("p", {}, `${majuscule(manque)}.`)] : []),
     ...fin,

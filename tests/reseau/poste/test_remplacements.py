@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop, SaisirPoints
+from arbitre.engine.bulletin import Bulletin, Deduit, SolutionEcrite
+from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop, SaisirBulletin, SaisirPoints
 from arbitre.engine.partie.terminer import CloturerCoup
 from arbitre.reseau.acces.roles import Role
 from tests.reseau.coupure import Wifi
@@ -11,6 +12,7 @@ from tests.reseau.outils import SalleOuverte
 from tests.reseau.postes import bientot, jouer_encore, points
 
 pytestmark = chromium
+VEDIKA = Bulletin(solutions=(SolutionEcrite("VEDIKA", "V", ref="12D", points=58),))
 TOUTES = tuple(range(1, 25))
 _SU: Final = "JSON.parse(localStorage.getItem('arbitre.gestes')).gestes.length === 0"
 """The console has counted all that was done."""
@@ -67,6 +69,19 @@ def test_un_conflit_a_une_table_n_arrete_pas_les_autres_de_la_ligne(
     poste.cliquer(".histoire .conflit", "La mienne vaut")
     poste.attendre("!document.querySelector('.histoire .conflit')")
     assert bientot(lambda: points(ouverte, 4), {5: 0, 6: 0, 7: 0, 8: 0})
+
+
+def test_un_score_que_personne_n_a_tape_est_dit_deduit_au_poste(poste: Page, ouverte: SalleOuverte) -> None:
+    """Its own before Enter, and that of who read the same slip before."""
+    ouverte.faire(SaisirBulletin(4, 5, VEDIKA, deduits=(Deduit.SCORE,)), SaisirBulletin(4, 6, VEDIKA))
+    poste.taper("5 6 z")
+    tenu = "Table {}\u00a0: remplace VEDIKA 12D, 58 points{}, saisi par la console"
+    poste.attendre_le_texte("#verdict", tenu.format(5, " (score déduit)"))
+    poste.attendre_le_texte("#verdict", tenu.format(6, ""))
+    poste.taper("7 vedika 12d")
+    poste.attendre_le_texte("#verdict .paie", "58 points · VEDIKA 12D · score déduit")
+    poste.ecrire("#ligne", " 58")
+    poste.attendre("!document.querySelector('#verdict .paie').textContent.includes('déduit')")
 
 
 def test_ce_que_la_console_remplace_d_un_poste_s_y_dit(poste: Page, ouverte: SalleOuverte) -> None:

@@ -5,9 +5,11 @@ import re
 import pytest
 from PySide6.QtCore import Qt
 
+from arbitre.engine.bulletin import Deduit
 from arbitre.engine.francais import entre_parentheses
+from arbitre.engine.ligne.lecture import bulletin_de
 from arbitre.engine.partie.etat import Origine
-from arbitre.engine.partie.saisie import PayerLeTop, SaisirPoints
+from arbitre.engine.partie.saisie import PayerLeTop, SaisirBulletin, SaisirPoints
 from tests.soirees.poste import Poste, ligne
 
 pytestmark = pytest.mark.partie(4, coups=1)
@@ -46,6 +48,18 @@ def test_t_sur_la_saisie_d_un_autre_se_demande_et_dit_ce_qui_est_remplace(poste:
     assert origine(poste, 2) is Origine.TOP
     dit = sans_l_heure(verdict(poste))
     assert dit.startswith("✔ Top pour la table 2. 7 points, saisi par Nina à l’heure, est remplacé.")
+
+
+@pytest.mark.parametrize(("deduits", "dit"), [((Deduit.SCORE,), " (score déduit)"), ((), "")])
+def test_le_score_qu_un_poste_n_a_pas_tape_est_dit_deduit(poste: Poste, deduits: tuple[Deduit, ...], dit: str) -> None:
+    """Two read one slip: who compares them knows which score was on it."""
+    retenu = poste.coup(1).retenu
+    assert retenu is not None
+    mot, bulletin = entre_parentheses(retenu.solution.mot), bulletin_de(retenu.solution)
+    poste.console.regie.regie.executer(SaisirBulletin(1, 2, bulletin, deduits=deduits), auteur="Nina")
+    poste.taper("2 z")
+    attendu = f"Remplace {mot} {retenu.points}{dit}, saisi par Nina à l’heure."
+    assert sans_l_heure(verdict(poste)).startswith(attendu)
 
 
 def test_ce_qu_un_poste_change_entre_les_deux_f7_se_dit_et_f7_se_redemande(poste: Poste) -> None:

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
+from arbitre.engine.bulletin import Deduit
 from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.partie.terminer import CloturerCoup
 from arbitre.reseau.postes.fil import Message
@@ -171,9 +172,10 @@ def test_un_autre_mot_du_meme_score_se_dit(poste: Poste) -> None:
     reseau, _ = ouvrir(poste)
     (paul,) = correcteurs(reseau, "Paul")
     avant = Effet(remis=True, mot="MINATES", ref="H4", points=70, sanctions=(), decide=False)
-    tenue = Tenue(4, avant, replace(avant, mot="MAINTES", ref="H5"), 3, "", "2026-11-23T20:14:00")
+    apres, deduits = replace(avant, mot="MAINTES", ref="H5"), (Deduit.SCORE,)
+    tenue = Tenue(4, avant, apres, 3, "", "2026-11-23T20:14:00", deduits=deduits)
     dite = textes.remplacees(paul, (tenue,), 1, clos=True)
-    assert "MINATES H4, 70, saisi par la console" in dite.texte
+    assert "MINATES H4, 70 (score déduit), saisi par la console" in dite.texte
     assert "(MAINTES H5, 70 maintenant)" in dite.texte
     assert "table 4 (70 → MAINTES H5, 70)" in en_bref((dite,))
 
