@@ -13,7 +13,7 @@ def caisse_pdf(feuille: FeuilleDeCaisse, papeterie: Papeterie | None = None) -> 
     donnee = Donnee[LigneDeCaisse]
     donnees = (
         donnee(Colonne("Table", 40), lambda li: str(li.joueur.table or "")),
-        donnee(Colonne("Joueur", part=0.6, cote=Cote.GAUCHE), lambda li: li.joueur.nom_complet),
+        donnee(Colonne("Joueur", part=0.6, cote=Cote.GAUCHE), lambda li: li.nom),
         donnee(Colonne("Tarif", part=0.3, cote=Cote.GAUCHE), lambda li: li.tarif),
         donnee(Colonne("Dû", 60), lambda li: montant(li.du)),
         donnee(Colonne("Payé", 60, gras=True), lambda li: montant(li.paye)),

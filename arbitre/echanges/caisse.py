@@ -70,9 +70,9 @@ def _lire(ou: Path, vide: T) -> T:
 
 def csv_de_la_caisse(feuille: FeuilleDeCaisse) -> bytes:
     """A row a player, then what each tariff comes to."""
-    lignes: list[tuple[Valeur, ...]] = [("Table", "Joueur", "Licence", "Tarif", "Dû", "Payé", "Reste")]
+    lignes: list[tuple[Valeur, ...]] = [("Table", "Joueur", "Licence", "Club", "Tarif", "Dû", "Payé", "Reste")]
     for li in feuille.lignes:
-        qui = (li.joueur.table or None, li.joueur.nom_complet, li.joueur.licence)
+        qui = (li.joueur.table or None, li.joueur.nom_complet, li.joueur.licence, li.joueur.club)
         lignes.append((*qui, li.tarif, li.du / 100, li.paye / 100, li.reste / 100))
     for total in (*feuille.totaux, feuille.total):
         nom = total.tarif or "tous"
@@ -80,6 +80,7 @@ def csv_de_la_caisse(feuille: FeuilleDeCaisse) -> bytes:
             (
                 None,
                 f"Total {nom} ({total.nombre})",
+                "",
                 "",
                 nom,
                 total.du / 100,

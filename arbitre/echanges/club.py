@@ -16,6 +16,7 @@ from arbitre.engine.competition.federations import federation
 from arbitre.engine.francais import cle_de_licence, cle_de_nom, plie
 from arbitre.engine.proches import Reponse, Reponses, a_demander, est_celui, repondre, retenir, se_ressemblent
 from arbitre.engine.reconnus import completer, se_distinguent
+from arbitre.engine.reponses import Echange, suivre
 from arbitre.exterieur.lecture import FichierNonLu, lire
 from arbitre.exterieur.objets import JsonIllisible, depuis_json
 
@@ -95,7 +96,7 @@ class Club(Struct, frozen=True, dict=True):
         travail = _Fusion(self.joueurs, self.reponses)
         for joueur in nouveaux:
             travail.prendre(_nu(joueur))
-        club = replace(self, joueurs=_ranges(travail.joueurs))
+        club = replace(self, joueurs=_ranges(travail.joueurs), reponses=travail.reponses)
         return club, Bilan(
             tuple(travail.ajoutes),
             tuple(travail.completes),
@@ -114,10 +115,9 @@ class Club(Struct, frozen=True, dict=True):
         """The club in which that was answered."""
         return replace(self, reponses=retenir(self.reponses, reponse))
 
-    def reprendre(self, reponse: Reponse, avant: Reponse | None = None) -> "Club":
-        """The club in which that was not answered, but ``avant`` before it."""
-        restent = tuple(r for r in self.reponses if r != reponse)
-        return replace(self, reponses=(*restent, *([avant] if avant else [])))
+    def changer(self, echange: Echange) -> "Club":
+        """The club once that is done to what was answered."""
+        return replace(self, reponses=echange.dans(self.reponses))
 
     def sans(self, joueurs: Sequence[Joueur]) -> "Club":
         """The club without these players."""
@@ -145,7 +145,8 @@ class Club(Struct, frozen=True, dict=True):
         """
         reste = self.sans((garde, double)).joueurs
         un = _completer(double, garde)
-        return replace(self, joueurs=_ranges([*reste, un])).avec(repondre(un, double, meme=True))
+        suivies = suivre(self.reponses, garde, un)
+        return replace(self, joueurs=_ranges([*reste, un]), reponses=suivies).avec(repondre(un, double, meme=True))
 
 
 def lire_club(chemin: Path) -> Club:
@@ -201,10 +202,10 @@ def repondre_au_club(chemin: Path, reponse: Reponse) -> Club:
     return club
 
 
-def reprendre_au_club(chemin: Path, reponse: Reponse, avant: Reponse | None = None) -> Club:
-    """Take back what was answered of two names."""
+def changer_au_club(chemin: Path, echange: Echange) -> Club:
+    """Do that to what was answered of names."""
     with _verrou(chemin):
-        club = lire_club(chemin).reprendre(reponse, avant)
+        club = lire_club(chemin).changer(echange)
         _ecrire(chemin, club)
     return club
 
@@ -277,6 +278,8 @@ class _Fusion:
         self._par_licence: dict[str, int] = {}
         self._par_nom: dict[str, list[int]] = {}
         self._dites = Reponses(reponses)
+        self.reponses = tuple(reponses)
+        """Those, and what follows from them for who is written otherwise now."""
         self._gardes: dict[str, list[Reponse]] = {}
         for reponse in reponses:
             if reponse.meme:
@@ -304,6 +307,7 @@ class _Fusion:
             self.inchanges.append(avant.nom_complet)
             return
         self.completes.append(apres.nom_complet)
+        self.reponses = suivre(self.reponses, avant, apres)
         self.joueurs[rang] = apres
         self._retenir(rang, apres)
 

@@ -14,6 +14,7 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.feuilles.entete import Entete
 from arbitre.engine.francais import milliers
 from arbitre.engine.ligne.clavier import decimal
+from arbitre.engine.reconnus import signes_distinctifs
 from arbitre.engine.saisies import cite
 
 _ARRONDI: Final = 1e-6
@@ -49,10 +50,17 @@ class LigneDeCaisse(Struct, frozen=True):
     tarif: str
     du: int
     paye: int
+    signe: str = ""
+    """What tells him from who has the same name; empty where nobody has."""
 
     @property
     def reste(self) -> int:
         return self.du - self.paye
+
+    @property
+    def nom(self) -> str:
+        """As he is written where several are listed."""
+        return " · ".join(filter(None, (self.joueur.nom_complet, self.signe)))
 
 
 class TotalDuTarif(Struct, frozen=True):
@@ -89,11 +97,12 @@ def lignes_de_caisse(
 ) -> tuple[LigneDeCaisse, ...]:
     """Those who are here, by table."""
     montants = {tarif.nom: tarif.montant for tarif in tarifs}
+    ranges = sorted(joueurs, key=lambda j: (j.table, j.numero))
     faites = []
-    for joueur in sorted(joueurs, key=lambda j: (j.table, j.numero)):
+    for joueur, signe in zip(ranges, signes_distinctifs(ranges), strict=True):
         dit = paiements.get(joueur.numero, Paiement())
         tarif = dit.tarif or tarif_de(joueur)
-        faites.append(LigneDeCaisse(joueur, tarif, montants.get(tarif, 0), dit.paye))
+        faites.append(LigneDeCaisse(joueur, tarif, montants.get(tarif, 0), dit.paye, signe))
     return tuple(faites)
 
 

@@ -73,6 +73,17 @@ class Reponses:
         dites = (r.meme for r in reversed(self._par_noms.get(noms, ())) if _est_des_deux(r, un, autre))
         return next(dites, None)
 
+    def du_nom(self, recu: Joueur, present: Joueur) -> bool | None:
+        """The same of who is received by another name than that of ``present``: a name with neither licence nor club
+        is that of whoever was answered about."""
+        dit = self.de(recu, present)
+        noms = frozenset(map(cle_de_nom, (recu.nom_complet, present.nom_complet)))
+        if dit is not None or recu.licence or recu.club or len(noms) == 1:
+            return dit
+        siennes = reversed(self._par_noms.get(noms, ()))
+        dites = (r.meme for r in siennes if any(est_celui(qui, present) for qui in r.personnes))
+        return next(dites, None)
+
 
 def _est_des_deux(reponse: Reponse, un: Joueur, autre: Joueur) -> bool:
     premier, second = reponse.personnes

@@ -21,6 +21,7 @@ from arbitre.engine.proches import Reponse, Reponses, se_ressemblent, traces
 PROCHES_MAX: Final = 2_000
 """People on a list for whom names a letter apart are looked for: a door; more are a whole federation's."""
 _TRAITS: Final = ("licence", "categorie", "serie", "club")
+_SIGNES: Final = ("club", "licence", "serie", "categorie")
 
 
 class Accueil(Enum):
@@ -173,6 +174,20 @@ def se_distinguent(un: tuple[str, str], autre: tuple[str, str]) -> bool:
     return bool(club and autre_club) and cle_de_nom(club) != cle_de_nom(autre_club)
 
 
+def signes_distinctifs(joueurs: Sequence[Joueur]) -> tuple[str, ...]:
+    """For each, what tells him from others of his name: of club, licence, série and catégorie what they have not in
+    common; empty where nobody else has that name."""
+    memes: dict[str, list[Joueur]] = {}
+    for joueur in joueurs:
+        memes.setdefault(cle_de_nom(joueur.nom_complet), []).append(joueur)
+    signes = []
+    for joueur in joueurs:
+        ensemble = memes[cle_de_nom(joueur.nom_complet)]
+        different = [t for t in _SIGNES if len({getattr(j, t) for j in ensemble}) > 1]
+        signes.append(" · ".join(filter(None, (getattr(joueur, t) for t in different))))
+    return tuple(signes)
+
+
 def exiger_une_licence_a_chacun(presents: Iterable[tuple[str, str]], nouveaux: Iterable[tuple[str, str]]) -> None:
     """Refuse a licence that somebody else has, whatever door was used; each comes with name and licence."""
     porteurs = {cle_de_licence(licence): nom for nom, licence in presents if licence}
@@ -236,7 +251,7 @@ class _Registre:
     def _d_un_autre_nom(self, recu: Joueur, nom: str) -> Reconnu | None:
         """Whoever was said to have that name too."""
         connus = (j for autre in self._dites.autres_noms.get(nom, ()) for j in self._par_nom.get(autre, ()))
-        une = next((j for j in connus if _sans_autre_licence(j, recu) and self._dites.de(recu, j)), None)
+        une = next((j for j in connus if _sans_autre_licence(j, recu) and self._dites.du_nom(recu, j)), None)
         return Reconnu(recu, Accueil.DEJA, une) if une else None
 
     def _du_meme_nom(self, recu: Joueur, nom: str, rangee: object) -> Reconnu | None:
@@ -265,7 +280,7 @@ class _Registre:
             index = self._indexe(avec)
             for autre in dict.fromkeys(a for trace in traces(nom) for a in index.get(trace, ()) if a != nom):
                 restent = (j for j in self._par_nom[autre] if bool(cle_de_licence(j.licence)) is avec)
-                ici = next((j for j in restent if self._dites.de(recu, j) is None), None)
+                ici = next((j for j in restent if self._dites.du_nom(recu, j) is None), None)
                 if ici and se_ressemblent(nom, autre):
                     return Reconnu(recu, Accueil.PROCHE, ici)
         return None

@@ -24,7 +24,7 @@ from arbitre.echanges.club import (
 from arbitre.echanges.fichiers import FichierNonEcrit
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.francais import plie
-from arbitre.engine.proches import repondre
+from arbitre.engine.proches import Reponses, repondre
 
 ELISE = Joueur(0, "DUPONT Élise", licence="11", categorie="S", serie="1A", club="Besançon")
 YANN = Joueur(0, "LE GALL Yann", licence="22", club="Brest")
@@ -279,6 +279,17 @@ def test_la_meme_personne_le_reste_et_garde_son_nom(fichier: Path) -> None:
     assert replace(ANNE, categorie="V", serie="4A") in club.joueurs
     club, bilan = ajouter_au_club(fichier, (replace(COLLE, licence="44"),))
     assert len(bilan.ajoutes) == 1, "another licence is another person"
+
+
+@pytest.mark.parametrize("meme", [True, False])
+def test_une_fiche_qui_recoit_sa_licence_garde_ce_qui_a_ete_repondu(fichier: Path, meme: bool) -> None:
+    nue = replace(ANNE, licence="", club="")
+    ajouter_au_club(fichier, (nue, COLLE))
+    repondre_au_club(fichier, repondre(nue, COLLE, meme=meme))
+    club, _ = ajouter_au_club(fichier, (ANNE,))
+    assert ANNE in club.joueurs
+    assert Reponses(club.reponses).de(ANNE, COLLE) is meme
+    assert club.a_demander() == []
 
 
 @given(st.lists(st.sampled_from(["LE GOFF Anne", "LEGOFF Anne", "Anne Legof", "Le-Goff Anne"]), unique=True))

@@ -178,15 +178,17 @@ class _Rattachement:
         autres = dict.fromkeys(chef for r in rangs if (chef := self._chef(r)) != self._chef(rang))
         du_club = [chef for chef in autres if club and club in self._clubs(chef, rangs)]
         possibles = du_club or [chef for chef in autres if not club or not self._clubs(chef, rangs)]
-        if len(possibles) == 1 and not self._dits_deux(rang, possibles[0], rangs):
+        siens = [r for r in rangs if self._chef(r) in possibles]
+        if len(possibles) == 1 and not self._dits_deux([rang], siens):
             self._unir(rang, possibles[0])
 
     def _clubs(self, chef: int, rangs: Sequence[int]) -> set[str]:
         return {self._ecrites[r].club for r in rangs if self._chef(r) == chef} - {""}
 
-    def _dits_deux(self, rang: int, chef: int, rangs: Sequence[int]) -> bool:
-        siens = [r for r in rangs if self._chef(r) == chef]
-        return any(self._dites.de(self._joueurs[rang][0], self._joueurs[r][0]) is False for r in siens)
+    def _dits_deux(self, rangs: Sequence[int], autres: Sequence[int]) -> bool:
+        """Whether somebody written so was said to be another than somebody written so, whatever was learnt since."""
+        ecrits, leurs = ([self._joueurs[r][0] for r in siens] for siens in (rangs, autres))
+        return any(self._dites.de(un, autre) is False for un in ecrits for autre in leurs)
 
     def par_reponse(self, reponses: Iterable[Reponse]) -> None:
         """Those whom a person said to be one."""
@@ -214,12 +216,12 @@ class _Rattachement:
             Personne(self._comme_ecrit(rangs), frozenset(self._soirees[chef])) for chef, rangs in membres.items()
         )
         qui = tuple(tuple(places[self._chef(rang)] for rang in rangs) for rangs in self._qui)
-        seuls = [p for p in personnes if not p.joueur.nom2]
-        douteux = a_demander([p.joueur for p in seuls], reponses)
+        seuls = [(p, siens) for p, siens in zip(personnes, membres.values(), strict=True) if not p.joueur.nom2]
+        douteux = ((seuls[un], seuls[autre]) for un, autre in a_demander([p.joueur for p, _ in seuls], reponses))
         demandes = (
-            (seuls[un].joueur, seuls[autre].joueur)
-            for un, autre in douteux
-            if seuls[un].soirees.isdisjoint(seuls[autre].soirees)
+            (un.joueur, autre.joueur)
+            for (un, siens), (autre, leurs) in douteux
+            if un.soirees.isdisjoint(autre.soirees) and not self._dits_deux(siens, leurs)
         )
         return RegistreDesVenus(personnes, qui, tuple(demandes))
 

@@ -194,7 +194,8 @@ class FenetrePorte(Fenetre):
             for j, vu in zip(trouves, vus, strict=True)
             if not (vu.present and vu.present.numero and vu.accueil is Accueil.DEJA)
         ][:_OFFERTS]
-        ici = [(j, textes.deja_la(j)) for j in Club(tuple(la)).chercher(texte, _OFFERTS)] if texte else []
+        lignes = {li.joueur.numero: li for li in self._lignes}
+        ici = [(j, textes.deja_la(lignes[j.numero])) for j in Club(tuple(la)).chercher(texte, _OFFERTS) if texte]
         neuf = [(Joueur(0, texte), textes.nouveau(texte))] if est_un_nom(texte) else []
         offerts = [*libres, *ici, *neuf]
         self._offerts = tuple(joueur for joueur, _ in offerts)
@@ -237,6 +238,7 @@ class FenetrePorte(Fenetre):
         elif not self._inscrire(vu.recu):
             return
         self.arrivant.clear()
+        self._offrir()  # who came in by a click on a name leaves the list too
         self.arrivant.setFocus()
 
     def _reconnu(self, arrivant: Joueur) -> Reconnu:
@@ -270,7 +272,7 @@ class FenetrePorte(Fenetre):
     def _retrouver(self, present: Joueur) -> None:
         """Who arrives is on the list already: he sits down where nothing is drawn, else it is said what he does."""
         numero = present.numero
-        la = next((joueur for joueur in self._la if joueur.numero == numero), None)
+        la = next((li for li in self._lignes if li.joueur.numero == numero), None)
         self.presents.choisir(numero)
         if numero in self._absents and rien_de_tire(self._regie.etat):
             self._asseoir(numero)

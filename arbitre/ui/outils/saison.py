@@ -4,15 +4,14 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 
-from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QHeaderView, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHeaderView, QLabel, QSizePolicy, QTabWidget, QWidget
 
-from arbitre.echanges.club import lire_club, repondre_au_club, reprendre_au_club
+from arbitre.echanges.club import changer_au_club, lire_club
 from arbitre.echanges.fichiers import nom_de_fichier
-from arbitre.engine.francais import cle_de_nom
-from arbitre.engine.proches import Reponse, repondre
+from arbitre.engine.proches import repondre
+from arbitre.engine.reponses import Dites, Echange, par_paire, separer
 from arbitre.engine.saison.classer import LigneDeSaison, Saison, SoireeComptee, par_groupes
 from arbitre.engine.saison.feuille import FeuilleDuJoueur, annees, feuille_de_saison, feuille_du_joueur, nom_de
 from arbitre.engine.seul.pertes import TopManque
@@ -30,7 +29,7 @@ from arbitre.saison import (
     manques_au_fil,
     semaine_de,
 )
-from arbitre.ui.kit.champs import bouton, liste
+from arbitre.ui.kit.champs import bouton, liste, remplir
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.fichiers import choisir_et_ecrire, choisir_un_dossier
@@ -49,7 +48,8 @@ class FenetreSaison(Fenetre):
     """The choices on the left, the standing on the right, made again at each of them; both are kept.
 
     ``propose``: the folder of the open evening, whose file is read again when ``regie`` changes it. ``a_travailler``
-    carries the coups of the week's partie, and its week. Ctrl+Z takes back what was answered here, nothing else.
+    carries the coups of the week's partie, and its week. Ctrl+Z takes back what was answered here, Ctrl+Maj+Z gives it
+    again, and neither touches anything else; what was answered another day is taken back in the list of answers.
     """
 
     acte = Geste.SAISON
@@ -68,8 +68,10 @@ class FenetreSaison(Fenetre):
         super().__init__(textes.TITRE, 1320, 700, parent)
         self._club, self._cache, self._jour = club, cache, jour
         self._choix = lire_le_choix(club.parent)
-        self._dites: list[tuple[Reponse, Reponse | None]] = []
-        """What was answered here, and before about the same people."""
+        self._faits: list[Echange] = []
+        """What was done here to the answers, and what was taken back of it."""
+        self._defaits: list[Echange] = []
+        self._gardees: tuple[Dites, ...] = ()
         self._a_dire = ""
         """What is said together with the standing that follows from it."""
         self.lu = DossierLu(dossier_a_lire(self._choix, propose))
@@ -95,10 +97,16 @@ class FenetreSaison(Fenetre):
             boite.currentIndexChanged.connect(self._changer)
         for nombre in (self.meilleures, self.minimum):
             nombre.valueChanged.connect(self._changer)
-        self.soirees = liste(textes.SOIREES, 3)
+        self.soirees = liste(textes.SOIREES.replace("&", ""), 3)
         self.soirees.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)  # the page is not scrolled
+        self.reponses = liste(textes.REPONSES.replace("&", ""), 2)
+        self.reponses.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self.oubli = bouton(textes.REPRENDRE, self.oublier)
+        self.listes = QTabWidget()
+        self.listes.addTab(volet((self.soirees, 1)), textes.SOIREES)
+        self.listes.addTab(volet((self.reponses, 1), self.oubli), textes.REPONSES)
         ou = rangee((self.dossier, 1), bouton(textes.CHOISIR, self.choisir))
-        return volet(QLabel(textes.DOSSIER), ou, fiche.cadre(textes.REGLES), QLabel(textes.SOIREES), (self.soirees, 1))
+        return volet(QLabel(textes.DOSSIER), ou, fiche.cadre(textes.REGLES), (self.listes, 1))
 
     def _resultats(self) -> QWidget:
         self.titre = QLabel(textes.CLASSEMENT)
@@ -203,6 +211,7 @@ class FenetreSaison(Fenetre):
         self.la_meme.demander(saison.a_demander if saison else ())
         for sortie in (self.feuille, self.separation, self.ecrit, self.semaine):
             sortie.setEnabled(bool(saison and saison.lignes))
+        self._lister_les_reponses()
         self.soirees.clear()
         if saison is not None:
             self.soirees.addItems([textes.soiree(s) for s in reversed(saison.soirees)])
@@ -212,15 +221,18 @@ class FenetreSaison(Fenetre):
             self._a_dire = ""
             self.dire(" ".join(filter(None, dits)))
 
+    def _lister_les_reponses(self) -> None:
+        """All that are kept, of this season or not, the last first."""
+        with self.refus_dits():
+            self._gardees = par_paire(lire_club(self._club).reponses)
+        remplir(self.reponses, [textes.reponse_gardee(dites[0]) for dites in self._gardees], textes.SANS_REPONSES)
+        self.listes.setTabText(1, textes.reponses(len(self._gardees)))
+        self.oubli.setEnabled(bool(self._gardees))
+
     def repondre(self, paire: Paire, une: bool) -> None:
         """One person, or two: the standing is made again with the answer, which is kept."""
-        self._repondre(repondre(*paire, meme=une), None)
-
-    def _repondre(self, reponse: Reponse, avant: Reponse | None) -> None:
-        if self.tenter(lambda: repondre_au_club(self._club, reponse)):
-            self._dites.append((reponse, avant))
-            self._a_dire = textes.repondu(reponse)
-            self._changer()
+        reponse = repondre(*paire, meme=une)
+        self._faire(Echange(mises=(reponse,)), textes.repondu(reponse))
 
     def separer(self) -> None:
         """Who is chosen is not the person that an answer made him one with."""
@@ -228,38 +240,71 @@ class FenetreSaison(Fenetre):
         if ligne is None:
             self.dire(textes.SANS_CHOIX)
             return
-        nom = cle_de_nom(ligne.joueur.nom_complet)
         with self.refus_dits():
-            reponses = lire_club(self._club).reponses
-            avant = next((r for r in reversed(reponses) if r.meme and nom in map(cle_de_nom, (r.un, r.autre))), None)
-            if avant is None:
+            echange = separer(ligne.joueur.nom_complet, lire_club(self._club).reponses)
+            if echange is None:
                 self.dire(textes.SANS_REPONSE)
             else:
-                self._repondre(replace(avant, meme=False), avant)
+                self._faire(echange, textes.repondu(echange.mises[0]))
+
+    def oublier(self) -> None:
+        """The answer chosen in the list was not given: the question is asked again."""
+        rang = self.reponses.currentRow()
+        if 0 <= rang < len(self._gardees):
+            dites = self._gardees[rang]
+            self._faire(Echange(otees=dites), textes.oubliee(dites[0]))
+        else:
+            self.dire(textes.AUCUNE_CHOISIE)
 
     def reprendre(self) -> None:
-        """The last answer that was given here was not."""
-        if not self._dites:
+        """What was done last here to the answers was not."""
+        if not self._faits:
             self.dire(textes.RIEN_A_REPRENDRE)
             return
-        reponse, avant = self._dites[-1]
-        if self.tenter(lambda: reprendre_au_club(self._club, reponse, avant)):
-            self._dites.pop()
-            self._a_dire = textes.reprise(reponse)
-            self._changer()
+        fait = self._faits[-1]
+        dit = textes.reprise(fait.mises[0]) if fait.mises else textes.rendue(fait.otees[0])
+        if self._changer_les_reponses(fait.contraire, dit):
+            self._defaits.append(self._faits.pop())
+
+    def rendre(self) -> None:
+        """What was taken back last is done again."""
+        if not self._defaits:
+            self.dire(textes.RIEN_A_RENDRE)
+            return
+        defait = self._defaits[-1]
+        dit = textes.repondu(defait.mises[0]) if defait.mises else textes.oubliee(defait.otees[0])
+        if self._changer_les_reponses(defait, dit):
+            self._faits.append(self._defaits.pop())
+
+    def _faire(self, echange: Echange, dit: str) -> None:
+        if self._changer_les_reponses(echange, dit):
+            self._faits.append(echange)
+            self._defaits.clear()
+
+    def _changer_les_reponses(self, echange: Echange, dit: str) -> bool:
+        if not self.tenter(lambda: changer_au_club(self._club, echange)):
+            return False
+        self._a_dire = dit
+        self._changer()
+        return True
 
     def event(self, event: QEvent) -> bool:
-        """Ctrl+Z is this page's, not the console's."""
-        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _annule(event):
+        """Ctrl+Z and Ctrl+Maj+Z are this page's, not the console's."""
+        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._acte_de(event):
             event.accept()
             return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if _annule(event):
-            self.reprendre()
+        if (acte := self._acte_de(event)) is not None:
+            acte()
         else:
             super().keyPressEvent(event)
+
+    def _acte_de(self, event: QKeyEvent) -> Callable[[], None] | None:
+        actes = {Geste.ANNULER: self.reprendre, Geste.REFAIRE: self.rendre}
+        frappe = QKeySequence(event.keyCombination())
+        return next((acte for geste, acte in actes.items() if frappe == QKeySequence(geste.touche)), None)
 
     def ouvrir_la_feuille(self) -> None:
         """The sheet of the player who is chosen."""
@@ -289,10 +334,6 @@ class FenetreSaison(Fenetre):
         feuille = feuille_de_saison(self.saison, self.par.valeur)
         propose = Path.home() / f"{nom_de_fichier(feuille.entete.competition)}.pdf"
         choisir_et_ecrire(self, textes.CLASSEMENT, textes.FILTRE, propose, lambda ou: ecrire_la_saison(ou, feuille))
-
-
-def _annule(event: QKeyEvent) -> bool:
-    return QKeySequence(event.keyCombination()) == QKeySequence(Geste.ANNULER.touche)
 
 
 class FenetreDuJoueur(Fenetre):

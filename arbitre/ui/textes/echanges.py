@@ -206,10 +206,11 @@ UNE_PERSONNE, DEUX_PERSONNES = "La &même personne", "&Deux personnes"
 def la_meme(un: Joueur, autre: Joueur, suivantes: int) -> str:
     """Two names, each with what else tells who it is."""
     suite = f" ({denombrer(suivantes, 'autre question')} ensuite)" if suivantes else ""
-    return f"{_qui(un)} et {_qui(autre)}\u00a0: la même personne\u00a0?{suite}"
+    return f"{qui(un)} et {qui(autre)}\u00a0: la même personne\u00a0?{suite}"
 
 
-def _qui(joueur: Joueur) -> str:
+def qui(joueur: Joueur) -> str:
+    """A name, with what else tells who it is."""
     details = ", ".join(filter(None, (joueur.club, joueur.licence)))
     return cite(joueur.nom_complet) + (f" ({details})" if details else "")
 

@@ -48,7 +48,7 @@ def ligne(li: LigneDeCaisse, *, absent: bool) -> tuple[str, ...]:
     """A row of those who are here; ``absent``: he does not play the partie that is open."""
     return (
         str(li.joueur.table or "—"),
-        f"{li.joueur.nom_complet} · {ABSENT}" if absent else li.joueur.nom_complet,
+        f"{li.nom} · {ABSENT}" if absent else li.nom,
         li.tarif,
         montant(li.du),
         montant(li.paye) if li.paye else "",
@@ -59,7 +59,7 @@ def arrive(li: LigneDeCaisse, ou: Situation, partie: int, *, absent: bool) -> st
     """Somebody came in; ``partie``: the one that is open (0: none), where he sits or does not."""
     du = f", {montant(li.du)} à payer" if li.du else ""
     assis = f", dans la partie {partie}" if partie and not absent else ""
-    return f"{li.joueur.nom_complet}\u00a0: table {ou.table}{assis}, {li.tarif}{du}.{_absent(absent=absent)}"
+    return f"{li.nom}\u00a0: table {ou.table}{assis}, {li.tarif}{du}.{_absent(absent=absent)}"
 
 
 def _absent(*, absent: bool) -> str:
@@ -79,10 +79,10 @@ def tables_donnees(etat: Competition) -> str:
     return f"Tables données pour la partie {suivante}.{garde}"
 
 
-def deja_la(joueur: Joueur, *, absent: bool = False) -> str:
+def deja_la(li: LigneDeCaisse, *, absent: bool = False) -> str:
     """Somebody is here already."""
-    ou = f"table {joueur.table}" if joueur.table else "sans table"
-    return f"{joueur.nom_complet} est déjà là, {ou}.{_absent(absent=absent)}"
+    ou = f"table {li.joueur.table}" if li.joueur.table else "sans table"
+    return f"{li.nom} est déjà là, {ou}.{_absent(absent=absent)}"
 
 
 def parti(joueur: Joueur) -> str:

@@ -3,16 +3,18 @@
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.feuilles.classement import Critere
 from arbitre.engine.feuilles.entete import date_en_toutes_lettres
 from arbitre.engine.francais import denombrer, et_autres, pourcentage, relatif
 from arbitre.engine.proches import Reponse
-from arbitre.engine.saisies import cite
 from arbitre.engine.saison.classer import LigneDeSaison, Saison, SoireeComptee, centiemes
 from arbitre.engine.saison.feuille import apport, progres, valeur
 from arbitre.engine.saison.valeurs import Soiree
 from arbitre.saison import Avancee, FichierLaisse
+from arbitre.ui.textes.echanges import qui
 from arbitre.ui.textes.touches import Geste
 
 TITRE: Final = "Saison du club"
@@ -22,7 +24,13 @@ ANNEE, METHODE, PAR = "Sai&son", "&Méthode", "&Groupes"
 MEILLEURES, MINIMUM = "Meille&ures soirées retenues", "Soirées &pour être classé"
 TOUTES, AUCUN = "toutes", "aucun minimum"
 REGLES: Final = "Ce qui compte"
-CLASSEMENT, SOIREES = "Classement de la saison", "Soirées"
+CLASSEMENT, SOIREES = "Classement de la saison", "S&oirées"
+REPONSES: Final = "Répo&nses gardées"
+REPRENDRE: Final = "Reprendre cet&te réponse"
+SANS_REPONSES: Final = (
+    "Aucune\u00a0: ce que vous répondrez de deux noms proches se lira ici, et s’y reprendra, même un autre jour."
+)
+AUCUNE_CHOISIE: Final = "Choisissez d’abord une réponse dans la liste."
 VIDE: Final = (
     "Les soirées du club, de septembre à juin, se classent ensemble ici. Choisissez le dossier de leurs fichiers\u00a0:"
     " ils sont lus, rien n’y est écrit."
@@ -58,6 +66,7 @@ SEPARER: Final = "Sép&arer"
 RIEN_A_REPRENDRE: Final = (
     f"{Geste.ANNULER} ne reprend ici que vos réponses, et il n’y en a pas\u00a0: la partie s’annule de sa page."
 )
+RIEN_A_RENDRE: Final = f"Aucune réponse reprise à rendre\u00a0: {Geste.REFAIRE} ne rend ici que vos réponses."
 SANS_REPONSE: Final = "Aucune réponse n’a réuni ce joueur à un autre nom\u00a0: il n’y a rien à séparer."
 SANS_CHOIX: Final = "Choisissez d’abord un joueur dans le classement."
 _MONTRES: Final = 3
@@ -99,19 +108,38 @@ def soiree_du_joueur(comptee: SoireeComptee, methode: Methode) -> tuple[str, ...
 
 def repondu(reponse: Reponse) -> str:
     """What was answered, and how it is taken back."""
-    qui = _des_deux(reponse)
+    return f"{reponse_gardee(reponse)}. {Geste.ANNULER} reprend cette réponse."
+
+
+def reponses(nombre: int) -> str:
+    """The tab of the answers kept."""
+    return f"{REPONSES} ({nombre})" if nombre else REPONSES
+
+
+def reponse_gardee(reponse: Reponse) -> str:
+    """« LE GOFF ANNE » et « LEGOFF ANNE » (Bron) : deux personnes."""
     dit = "une seule personne" if reponse.meme else "deux personnes"
-    return f"{qui}\u00a0: {dit}. {Geste.ANNULER} reprend cette réponse."
+    return f"{_des_deux(reponse)}\u00a0: {dit}"
 
 
 def reprise(reponse: Reponse) -> str:
     """An answer was taken back."""
-    return f"Réponse reprise\u00a0: {_des_deux(reponse)}."
+    return f"Réponse reprise\u00a0: {_des_deux(reponse)}. {Geste.REFAIRE} la rend."
+
+
+def oubliee(reponse: Reponse) -> str:
+    """An answer that was kept is no more; what follows."""
+    return f"Réponse reprise\u00a0: {_des_deux(reponse)}. La question se pose de nouveau ({Geste.ANNULER} la rend)."
+
+
+def rendue(reponse: Reponse) -> str:
+    """What was taken back is as it was."""
+    return f"Réponse rendue\u00a0: {reponse_gardee(reponse)}."
 
 
 def _des_deux(reponse: Reponse) -> str:
-    un, autre = reponse.personnes
-    return f"{cite(un.nom.upper())} et {cite(autre.nom.upper())}"
+    un, autre = (qui(replace(joueur, nom=joueur.nom.upper())) for joueur in reponse.personnes)
+    return f"{un} et {autre}"
 
 
 def avancee(etape: Avancee) -> str:

@@ -1,5 +1,7 @@
 """Who is who from one evening to another."""
 
+from msgspec.structs import replace
+
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.proches import repondre
 from arbitre.engine.saison.classer import classer_la_saison
@@ -74,6 +76,16 @@ def test_un_nom_a_une_lettre_pres_se_demande_une_fois_et_la_reponse_vaut_pour_to
     assert reunie.a_demander == ()
     separee = classer_la_saison(soirees, reponses=[non])
     assert (len(separee.lignes), separee.a_demander) == (2, ())
+
+
+def test_deux_personnes_ne_se_redemandent_pas_quand_leur_club_s_apprend() -> None:
+    un, autre = Joueur(0, "LE GOFF Anne"), Joueur(0, "LEGOFF Anne")
+    non = repondre(un, autre, meme=False)
+    sus = replace(un, club="Bron", licence="12"), replace(autre, club="Bron")
+    soirees = [venus(f"2025-10-{rang:02}", qui) for rang, qui in enumerate((un, autre, *sus), 1)]
+    saison = classer_la_saison(soirees, reponses=[non])
+    assert [len(x.jouees) for x in saison.lignes] == [2, 2]
+    assert saison.a_demander == ()
 
 
 def test_deux_de_la_meme_soiree_ne_sont_jamais_une_personne() -> None:

@@ -3,19 +3,22 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from arbitre.cli.principal import executer
-from arbitre.echanges.club import ajouter_au_club, lire_club
+from arbitre.echanges.club import ajouter_au_club, lire_club, repondre_au_club, reunir_au_club
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.competition.presences import Presence, situations
+from arbitre.engine.proches import repondre as nommer
 from arbitre.ui.kit.application import Apparence
 from arbitre.ui.outils.porte import FenetrePorte, OrdreDesTables
 from arbitre.ui.portes.epreuve import fichier_du_club
 from arbitre.ui.textes.touches import Geste
+from tests.documents.lire import tout_le_texte
 from tests.outils.fichiers import repondre
 from tests.soirees.mains import taper, touche
 from tests.soirees.poste import Poste
@@ -99,6 +102,7 @@ def test_un_clic_sur_un_nom_offert_le_fait_entrer(porte: FenetrePorte) -> None:
     QTest.mouseClick(porte.offerts.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, lieu)
     assert la(porte) == [("1", "DIOP Awa")]
     assert porte.arrivant.hasFocus()
+    assert porte.offerts.count() == len(CLUB) - 1, "who is here is not offered again"
 
 
 def test_ce_que_chacun_doit_et_paie_reste_et_n_est_que_chez_le_tresorier(
@@ -122,7 +126,7 @@ def test_ce_que_chacun_doit_et_paie_reste_et_n_est_que_chez_le_tresorier(
     assert "n’est pas un montant" in porte.message.text()
     porte.ecrire()
     repondre(porte, tmp_path / "caisse.csv")
-    assert "QUIDAM Zoé;;junior;1,50;1,50;0,00" in (tmp_path / "caisse.csv").read_text(encoding="utf-8-sig")
+    assert "QUIDAM Zoé;;;junior;1,50;1,50;0,00" in (tmp_path / "caisse.csv").read_text(encoding="utf-8-sig")
     porte.abandonner()
     poste.console.faire(Geste.PORTE)
     assert page(poste, FenetrePorte).presents.texte(2, 4) == "1,50"
@@ -195,13 +199,54 @@ def test_un_homonyme_d_un_autre_club_se_demande_une_fois(porte: FenetrePorte, po
     assert "« ORBAN Gus » (Lyon) et « ORBAN Gus » (Bron)" in porte.la_meme.question.text().replace("\u00a0", " ")
     assert len(la(porte)) == 1, "nobody comes in before it is said"
     porte.la_meme.deux.click()
-    assert la(porte) == [("1", "ORBAN Gus"), ("2", "ORBAN Gus")]
+    assert la(porte) == [("1", "ORBAN Gus · Bron"), ("2", "ORBAN Gus · Lyon")]
     assert not porte.la_meme.isVisible()
     porte.presents.choisir(porte.presents.lignes[1].joueur.numero)
     porte.retirer()
     porte.arrivant.setFocus()
     entrer(porte, "orban lyon")
     assert len(la(porte)) == 2, "it is not asked again"
+
+
+def test_deux_du_meme_nom_se_distinguent_ou_qu_ils_se_lisent(porte: FenetrePorte, poste: Poste, tmp_path: Path) -> None:
+    un, autre = Joueur(0, "ORBAN Gus", licence="5001", club="Bron"), Joueur(0, "ORBAN Gus", licence="5002", club="Bron")
+    ajouter_au_club(fichier_du_club(poste.console), (un, autre))
+    porte.abandonner()
+    poste.console.faire(Geste.PORTE)
+    porte = page(poste, FenetrePorte)
+    for licence in ("5001", "5002", "martel"):
+        entrer(porte, licence)
+    assert la(porte) == [("1", "ORBAN Gus · 5001"), ("2", "ORBAN Gus · 5002"), ("3", "MARTEL Léa")]
+    entrer(porte, "5002")
+    assert porte.message.text() == "ORBAN Gus · 5002 est déjà là, table 2."
+    taper("orban")
+    offerts = [porte.offerts.item(rang).text() for rang in range(porte.offerts.count())]
+    assert offerts[:2] == ["ORBAN Gus · 5001 est déjà là, table 1.", "ORBAN Gus · 5002 est déjà là, table 2."]
+    porte.ecrire()
+    repondre(porte, tmp_path / "papier.pdf")
+    assert "ORBAN Gus · 5002" in " ".join(tout_le_texte((tmp_path / "papier.pdf").read_bytes()).split())
+    porte.ecrire()
+    repondre(porte, tmp_path / "caisse.csv")
+    assert "2;ORBAN Gus;5002;Bron;" in (tmp_path / "caisse.csv").read_text(encoding="utf-8-sig")
+
+
+def test_deux_fiches_reunies_ou_repondues_ne_se_redemandent_pas(porte: FenetrePorte, poste: Poste) -> None:
+    fichier = fichier_du_club(poste.console)
+    goff, colle = Joueur(0, "LE GOFF Anne", licence="12", club="Bron"), Joueur(0, "LEGOFF Anne", club="Bron")
+    vidal, vidale = Joueur(0, "VIDAL Thomas", club="Bron"), Joueur(0, "VIDALE Thomas", club="Bron")
+    ajouter_au_club(fichier, (goff, colle, vidal, vidale))
+    reunir_au_club(fichier, goff, colle)
+    repondre_au_club(fichier, nommer(vidal, vidale, meme=False))
+    ajouter_au_club(fichier, (replace(vidal, licence="88"),))
+    porte.abandonner()
+    poste.console.faire(Geste.PORTE)
+    porte = page(poste, FenetrePorte)
+    for texte in ("LEGOFF Anne", "vidal t", "vidale"):
+        entrer(porte, texte)
+        assert not porte.la_meme.isVisible()
+    assert [nom for _, nom in la(porte)] == ["LE GOFF Anne", "VIDAL Thomas", "VIDALE Thomas"]
+    entrer(porte, "LEGOFF Anne")
+    assert porte.message.text() == "LE GOFF Anne est déjà là, table 1."
 
 
 def test_la_meme_personne_est_deja_la_et_ce_qui_se_tape_ensuite_oublie_la_question(porte: FenetrePorte) -> None:

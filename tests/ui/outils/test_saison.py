@@ -8,12 +8,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
-from arbitre.echanges.club import NOM
+from arbitre.echanges.club import NOM, lire_club, repondre_au_club
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.feuilles.classement import Critere
 from arbitre.engine.partie.saisie import SaisirPoints
 from arbitre.engine.partie.terminer import TerminerPartie
+from arbitre.engine.proches import repondre as nommer
 from arbitre.saison import lire_le_choix
 from arbitre.ui.outils.pertes.fenetre import FenetrePertes
 from arbitre.ui.outils.saison import FenetreDuJoueur, FenetreSaison
@@ -185,6 +186,83 @@ def test_separer_defait_une_reponse_d_un_autre_jour_et_ctrl_z_la_rend(ouvrir: Ou
     fenetre.reprendre()
     fenetre.classement.selectRow(0)
     assert fenetre.message.text() == textes.RIEN_A_REPRENDRE
+
+
+def gardees(fenetre: FenetreSaison) -> list[str]:
+    """The answers listed, as they are read."""
+    return [fenetre.reponses.item(rang).text().replace("\u00a0", " ") for rang in range(fenetre.reponses.count())]
+
+
+def test_separer_defait_d_une_fois_tout_ce_qui_a_ete_repondu_d_une_paire(ouvrir: Ouvrir, tmp_path: Path) -> None:
+    """The licence was learnt between two answers: both are of one pair."""
+    dossier, club = deux_ecritures(tmp_path / "soirees"), tmp_path / "donnees" / NOM
+    un, autre = Joueur(0, "LE GOFF Anne"), Joueur(0, "LEGOFF Anne")
+    soiree(dossier / "sue.arbitre", "2025-10-16", (Joueur(0, "LE GOFF Anne", licence="12"), 50))
+    for qui in (un, Joueur(0, "LE GOFF Anne", licence="12")):
+        repondre_au_club(club, nommer(qui, autre, meme=True))
+    fenetre = ouvrir(dossier)
+    attendre(fenetre, ("1", "LE GOFF Anne", "150"))
+    fenetre.classement.selectRow(0)
+    fenetre.separation.click()
+    attendre(fenetre, ("1", "LE GOFF Anne", "100"), ("2", "LEGOFF Anne", "50"))
+    assert gardees(fenetre) == ["« LE GOFF ANNE » (12) et « LEGOFF ANNE » : deux personnes"]
+    fenetre.reprendre()
+    attendre(fenetre, ("1", "LE GOFF Anne", "150"))
+    fenetre.rendre()
+    attendre(fenetre, ("1", "LE GOFF Anne", "100"), ("2", "LEGOFF Anne", "50"))
+    fenetre.rendre()
+    assert fenetre.message.text() == textes.RIEN_A_RENDRE
+
+
+@pytest.mark.parametrize("une", [True, False])
+def test_une_reponse_d_un_autre_jour_se_reprend_dans_la_liste(ouvrir: Ouvrir, tmp_path: Path, une: bool) -> None:
+    dossier = deux_ecritures(tmp_path / "soirees")
+    apres = [("1", "LEGOFF Anne", "100")] if une else [*DEUX]
+    fenetre = ouvrir(dossier)
+    assert gardees(fenetre) == [textes.SANS_REPONSES.replace("\u00a0", " ")]
+    assert not fenetre.oubli.isEnabled()
+    (fenetre.la_meme.une if une else fenetre.la_meme.deux).click()
+    Poste.attendre(fenetre.oubli.isEnabled)
+    fenetre = ouvrir(dossier)
+    assert classement(fenetre) == apres
+    assert fenetre.listes.tabText(1).replace("&", "") == "Réponses gardées (1)"
+    fenetre.oubli.click()
+    assert fenetre.message.text() == textes.AUCUNE_CHOISIE
+    dit = "une seule personne" if une else "deux personnes"
+    assert gardees(fenetre) == [f"« LE GOFF ANNE » et « LEGOFF ANNE » : {dit}"]
+    fenetre.reponses.setCurrentRow(0)
+    fenetre.oubli.click()
+    Poste.attendre(fenetre.la_meme.isVisible)
+    assert classement(fenetre) == [*DEUX]
+    assert lire_club(tmp_path / "donnees" / NOM).reponses == ()
+    fenetre.reprendre()
+    Poste.attendre(lambda: not fenetre.la_meme.isVisible())
+    assert classement(fenetre) == apres
+    assert "Réponse rendue" in fenetre.message.text()
+    fenetre.rendre()
+    Poste.attendre(fenetre.la_meme.isVisible)
+
+
+def test_ctrl_maj_z_rend_la_reponse_reprise_et_jamais_une_commande_de_la_console(poste: Poste, tmp_path: Path) -> None:
+    poste.inscrire()
+    poste.touche(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    a_refaire = poste.console.regie.regie.a_refaire()
+    assert a_refaire is not None
+    fichier_du_club(poste.console).unlink(missing_ok=True)
+    poste.console.faire(Geste.SAISON)
+    saison = page(poste, FenetreSaison)
+    saison.prendre(deux_ecritures(tmp_path / "soirees"))
+    attendre(saison, *DEUX)
+    saison.la_meme.une.click()
+    attendre(saison, ("1", "LEGOFF Anne", "100"))
+    poste.touche(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    attendre(saison, *DEUX)
+    avec = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    poste.touche(Qt.Key.Key_Z, avec)
+    attendre(saison, ("1", "LEGOFF Anne", "100"))
+    poste.touche(Qt.Key.Key_Z, avec)
+    assert saison.message.text() == textes.RIEN_A_RENDRE
+    assert poste.console.regie.regie.a_refaire() == a_refaire
 
 
 def test_le_fichier_en_main_qui_change_est_relu(poste: Poste) -> None:

@@ -1,0 +1,82 @@
+"""What was answered of pairs of people, pair by pair: two answers may tell one pair, once its licence or club is known.
+
+An answer goes, or comes back, with all that were given of the same pair.
+"""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.francais import cle_de_nom
+from arbitre.engine.proches import Reponse, Reponses, est_celui, retenir
+from arbitre.engine.reconnus import se_distinguent
+
+Dites = tuple[Reponse, ...]
+"""What was said of one pair, the last first."""
+
+
+class Echange(Struct, frozen=True):
+    """One act on answers: those that go, those that come. It is taken back by its `contraire`."""
+
+    otees: Dites = ()
+    mises: Dites = ()
+
+    @property
+    def contraire(self) -> "Echange":
+        """What takes it back."""
+        return Echange(self.mises, self.otees)
+
+    def dans(self, reponses: Iterable[Reponse]) -> Dites:
+        """These answers, once it is done."""
+        restent = tuple(r for r in reponses if r not in self.otees)
+        for mise in reversed(self.mises):  # the last said stays the last
+            restent = retenir(restent, mise)
+        return restent
+
+
+def par_paire(reponses: Iterable[Reponse]) -> tuple[Dites, ...]:
+    """Pair by pair what was said, the last pair first; one that was said both ways stands twice."""
+    paires: list[list[Reponse]] = []
+    for reponse in reversed(tuple(reponses)):
+        sienne = next((p for p in paires if all(_d_une_paire(reponse, dite) for dite in p)), None)
+        if sienne is None:
+            paires.append([reponse])
+        else:
+            sienne.append(reponse)
+    return tuple(map(tuple, paires))
+
+
+def separer(nom: str, reponses: Iterable[Reponse]) -> Echange | None:
+    """Who has that name is not the person that the last answer made him one with; None where none did."""
+    cle = cle_de_nom(nom)
+    dites = (p for p in par_paire(reponses) if p[0].meme and cle in map(cle_de_nom, (p[0].un, p[0].autre)))
+    derniere = next(dites, None)
+    return Echange(derniere, tuple(replace(r, meme=False) for r in derniere)) if derniere else None
+
+
+def suivre(reponses: Iterable[Reponse], avant: Joueur, apres: Joueur) -> Dites:
+    """These answers, and the same of who was written ``avant`` and is ``apres`` now, unless another was given."""
+    suivies = tuple(reponses)
+    for reponse in suivies:
+        un, autre = (apres if est_celui(qui, avant) else qui for qui in reponse.personnes)
+        neuve = replace(reponse, licences=(un.licence, autre.licence), clubs=(un.club, autre.club))
+        if neuve != reponse and Reponses(suivies).de(*neuve.personnes) is None:
+            suivies = retenir(suivies, neuve)
+    return suivies
+
+
+def _d_une_paire(une: Reponse, autre: Reponse) -> bool:
+    """Whether both say the same of the same two people, as far as is known."""
+    if une.meme is not autre.meme:
+        return False
+    ici, la = une.personnes, autre.personnes
+    pareil = est_celui if cle_de_nom(une.un) == cle_de_nom(une.autre) else _peut_etre
+    return any(all(pareil(x, y) for x, y in zip(ici, sens, strict=True)) for sens in (la, la[::-1]))
+
+
+def _peut_etre(un: Joueur, autre: Joueur) -> bool:
+    """Whether these two may be one: of one name, and nothing tells them apart."""
+    memes = cle_de_nom(un.nom_complet) == cle_de_nom(autre.nom_complet)
+    return memes and not se_distinguent((un.licence, un.club), (autre.licence, autre.club))
