@@ -136,8 +136,9 @@ class Cases(LignesASaisir):
 class Grille(Table[tuple[str, ...]]):
     """Enter goes on to the next player, as in a spreadsheet; a paste of several lines is a list of players.
 
-    Tab leaves it. ``finie``: Enter where there is no name. ``efface``: the cells chosen are to be emptied; ``defait``:
-    what went last is to come back.
+    Tab goes along a row, empty cells too, then to the next name; from a row that holds nothing it leaves. ``finie``:
+    Enter where there is no name. ``efface``: the cells chosen are to be emptied; ``defait``: what went last is to come
+    back.
     """
 
     colle = Signal(str)
@@ -221,11 +222,26 @@ class Grille(Table[tuple[str, ...]]):
     def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
         a_cote = {_FIN.EditNextItem: 1, _FIN.EditPreviousItem: -1}.get(hint)
         super().closeEditor(editor, hint if a_cote is None else _FIN.NoHint)
-        ici = self.currentIndex()
         if a_cote is not None:
-            self.aller(ici.row(), min(max(ici.column() + a_cote, 0), self.cases.columnCount() - 1))
+            self._longer(a_cote)
         elif hint is _FIN.SubmitModelCache:
             self._suivant()
+
+    def focusNextPrevChild(self, suivant: bool) -> bool:
+        return self._longer(1 if suivant else -1) or super().focusNextPrevChild(suivant)
+
+    def _longer(self, pas: int) -> bool:
+        """The cell beside this one, from the last one the next name; False where the row ends, or holds nothing."""
+        ici = self.currentIndex()
+        if not ici.isValid() or not any(self.lignes[ici.row()]):
+            return False
+        if ici.column() + pas in range(self.cases.columnCount()):
+            self.aller(ici.row(), ici.column() + pas)
+        elif pas > 0:
+            self.aller(ici.row() + 1)
+        else:
+            return False
+        return True
 
     def _suivant(self) -> None:
         """The next row's name; the name of this one where it has a table only, nowhere where it has nothing."""

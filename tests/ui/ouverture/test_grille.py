@@ -172,6 +172,29 @@ def test_les_lignes_sont_comptees_comme_a_l_ecran(assistant: Assistant, grille: 
         assistant.liste.joueurs()
 
 
+def test_tab_sur_une_case_vide_reste_dans_la_liste_et_va_au_nom_suivant(assistant: Assistant, grille: Grille) -> None:
+    for nom in ("ROY Zoé", "ADAM Luc"):
+        taper(nom)
+        touche(Qt.Key.Key_Tab)
+        rang, colonne = ou(grille)
+        assert colonne == LICENCE
+        for vide in range(LICENCE + 1, len(textes.COLONNES)):
+            touche(Qt.Key.Key_Tab)
+            assert ou(grille) == (rang, vide)
+        taper("Bron" if rang == 0 else "")
+        touche(Qt.Key.Key_Tab)
+        assert ou(grille) == (rang + 1, NOM)
+    assert inscrits(assistant) == [(1, "ROY Zoé"), (2, "ADAM Luc")]
+    assert [j.club for j in assistant.liste.joueurs()] == ["Bron", ""]
+    touche(Qt.Key.Key_Tab)
+    assert not grille.hasFocus(), "a row that holds nothing is left"
+    grille.aller(1)
+    grille.setFocus()
+    for colonne in (TABLE, None):
+        touche(Qt.Key.Key_Backtab)
+        assert grille.hasFocus() is (colonne is not None)
+
+
 def test_tab_quitte_la_grille_et_alt_n_revient_aux_noms(assistant: Assistant, grille: Grille) -> None:
     entrer("Zoe")
     touche(Qt.Key.Key_Tab)
@@ -184,7 +207,7 @@ def test_tab_quitte_la_grille_et_alt_n_revient_aux_noms(assistant: Assistant, gr
     assert inscrits(assistant)[1] == (2, "Yves")
     assert ou(grille) == (1, NOM + 1), "what is typed is kept, its licence may follow"
     taper("765")
-    touche(Qt.Key.Key_Tab)
+    touche(Qt.Key.Key_End, CTRL)
     touche(Qt.Key.Key_Tab)
     assert not grille.hasFocus()
     assert assistant.liste.joueurs()[1].licence == "765"
