@@ -174,6 +174,11 @@ def lire_au_fil(dossier: Path, cache: Path) -> Generator[Avancee | DossierLu, No
 
 def _chemins(dossier: Path) -> list[Path]:
     try:
+        if not dossier.exists():
+            raise SaisonImpossible(
+                f"Le dossier {cite(str(dossier))} n’existe pas, ou plus\u00a0: vérifiez son nom, rebranchez sa clé, ou"
+                " choisissez celui de vos soirées."
+            )
         if not dossier.is_dir():
             raise SaisonImpossible(f"{cite(dossier.name)} n’est pas un dossier\u00a0: choisissez celui de vos soirées.")
         vus = (p for etage in range(_ETAGES + 1) for p in dossier.glob("*/" * etage + "*"))

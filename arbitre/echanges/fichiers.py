@@ -54,6 +54,16 @@ def ecrire(chemin: Path, octets: bytes, *, ecraser: bool = True) -> Path:
     return chemin
 
 
+def creer_le_dossier(dossier: Path) -> None:
+    """Make it, and those over it; raises `FichierNonEcrit`."""
+    try:
+        dossier.mkdir(parents=True, exist_ok=True)
+    except OSError as e:
+        raise FichierNonEcrit(
+            f"Le dossier «\u00a0{dossier}\u00a0» ne peut être créé ({cause_systeme(e)})\u00a0: choisissez-en un autre."
+        ) from None
+
+
 def garder(dossier: Path, nom: str, octets: bytes) -> Path:
     """Keep ``octets`` under ``nom`` in ``dossier``; where that name holds something else, the next free « -v2 ».
 

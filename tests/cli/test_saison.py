@@ -70,6 +70,8 @@ def test_de_tel_jour_a_tel_jour_et_le_minimum(tmp_path: Path, capsys: pytest.Cap
         executer(["saison", str(tmp_path), "--depuis", "octobre"])
     assert "n’est pas un jour" in capsys.readouterr().err
     assert executer(["saison", str(tmp_path / "absent")]) == 2
+    assert "n’existe pas, ou plus\u00a0: vérifiez son nom, rebranchez sa clé" in capsys.readouterr().err
+    assert executer(["saison", str(tmp_path / "9.arbitre")]) == 2
     assert "n’est pas un dossier" in capsys.readouterr().err
 
 

@@ -16,6 +16,7 @@ from arbitre.ui.kit.champ_date import ChampDate, DateIllisible
 from arbitre.ui.kit.champs import Bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
+from arbitre.ui.kit.fichiers import DossierACreer
 from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.textes import classique as textes
 from arbitre.ui.textes import organisation_classique as organisation
@@ -36,6 +37,7 @@ class AssistantClassique(Fenetre):
     def __init__(self, dossier: Path, parent: QWidget | None = None) -> None:
         super().__init__(textes.TITRE, 680, 380, parent)
         self._dossier = dossier
+        self.a_creer = DossierACreer(self, self.dire)
         fiche = Fiche()
         self.nom = fiche.champ(textes.NOM)
         self.date = ChampDate(textes.DATE, QDate.currentDate().toString("yyyy-MM-dd"))
@@ -69,7 +71,8 @@ class AssistantClassique(Fenetre):
         reglages = ReglagesTournoi(self.minutes.value(), self.deux_manches.isChecked(), matchs=self.matchs.value())
         with self.refus_dits():
             commande = CreerTournoi(self.nom.text(), self.date.iso, self.lieu.text(), reglages)
-            self.creer.emit(NouveauTournoi(fichier, commande))
+            nouveau = NouveauTournoi(fichier, commande)
+            self.a_creer.exiger(fichier.parent, lambda: self.creer.emit(nouveau))
 
     def _proposer_le_fichier(self) -> None:
         with suppress(DateIllisible):

@@ -8,13 +8,38 @@ from typing import ClassVar, Final
 from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from arbitre.echanges.fichiers import creer_le_dossier
 from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.textes import fichiers as textes
 
 Suite = Callable[[Path], object]
 _SUFFIXE: Final = re.compile(r"\(\*\.(\w+)\)")
 """Of a type that has one."""
+
+
+class DossierACreer(Question):
+    """Before something is written where no folder is: it is made once somebody says so."""
+
+    def __init__(self, fenetre: QWidget, dire: Callable[[str], object]) -> None:
+        super().__init__(fenetre, textes.CREER_LE_DOSSIER, textes.NE_PAS_CREER, textes.CREER)
+        self._dire = dire
+
+    def exiger(self, dossier: Path, ensuite: Callable[[], object]) -> None:
+        """``ensuite`` at once where it is there, else once it is made; why it cannot be is said."""
+        if _est_la(dossier):
+            ensuite()
+        else:
+            self.poser(textes.dossier_absent(dossier), lambda: self._creer(dossier, ensuite))
+
+    def _creer(self, dossier: Path, ensuite: Callable[[], object]) -> None:
+        fait = False
+        with refus_dit(self._dire):
+            creer_le_dossier(dossier)
+            fait = True
+        if fait:
+            ensuite()
 
 
 class _Choix(QFileDialog):
@@ -25,13 +50,18 @@ class _Choix(QFileDialog):
     _dernier: ClassVar[str] = ""
     """The folder where the last choice was made."""
 
-    def __init__(self, fenetre: QWidget, titre: str, filtre: str, depart: Path | None) -> None:
+    def __init__(
+        self, fenetre: QWidget, titre: str, filtre: str, depart: Path | None, *, a_creer: bool = False
+    ) -> None:
         documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
         dossier = _existant(depart or Path(_Choix._dernier or documents))
         super().__init__(fenetre, titre.replace("&", ""), str(dossier), filtre)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setOption(QFileDialog.Option.DontConfirmOverwrite)
         self._question = Question(self, textes.REMPLACER_LE_FICHIER, textes.GARDER, textes.REMPLACER)
+        self._dossier = DossierACreer(self, self._dire)
+        self._a_creer = a_creer
+        """Whether a folder that is not there is where one writes, and may be made."""
         self.accepted.connect(self._retenir_le_dossier)
         self.finished.connect(fenetre.activateWindow)
 
@@ -46,24 +76,41 @@ class _Choix(QFileDialog):
             self.setDefaultSuffix(suffixe[1])
 
     def accept(self) -> None:
-        """The name typed: one that is missing is said, one that would be replaced is asked about."""
+        """The name typed: what is missing is said, or made; what would be replaced is asked about."""
         choisis = [Path(nom) for nom in self.selectedFiles()]
         absent = next((chemin for chemin in choisis if not chemin.exists()), None)
         pris = next((chemin for chemin in choisis if chemin.is_file()), None)
-        if self.acceptMode() is QFileDialog.AcceptMode.AcceptOpen and absent is not None:
-            self.setLabelText(QFileDialog.DialogLabel.FileName, textes.introuvable(absent.name))
-        elif self.acceptMode() is QFileDialog.AcceptMode.AcceptSave and pris is not None:
-            self._question.poser(textes.existe(pris.name), super().accept)
+        if self.acceptMode() is QFileDialog.AcceptMode.AcceptSave and choisis:
+            if pris is not None:
+                self._question.poser(textes.existe(pris.name), super().accept)
+            else:
+                self._dossier.exiger(choisis[0].parent, super().accept)
+        elif absent is not None and self._a_creer:
+            self._dossier.exiger(absent, super().accept)
+        elif absent is not None:
+            d_un_dossier = self.fileMode() is QFileDialog.FileMode.Directory
+            self._dire((textes.dossier_introuvable if d_un_dossier else textes.introuvable)(absent.name))
         else:
             super().accept()
+
+    def _dire(self, phrase: str) -> None:
+        """Before the name, where it is read at once."""
+        self.setLabelText(QFileDialog.DialogLabel.FileName, phrase)
 
     def _retenir_le_dossier(self) -> None:
         _Choix._dernier = self.directory().absolutePath()
 
 
+def _est_la(dossier: Path) -> bool:
+    try:
+        return dossier.is_dir()
+    except OSError:  # it cannot be looked at: making it says why
+        return False
+
+
 def _existant(dossier: Path) -> Path:
     """That folder, or the nearest one over it that is there."""
-    return next((parent for parent in (dossier, *dossier.parents) if parent.is_dir()), Path.home())
+    return next((parent for parent in (dossier, *dossier.parents) if _est_la(parent)), Path.home())
 
 
 def choisir_un_fichier(fenetre: QWidget, titre: str, filtre: str, suite: Suite, *, depart: Path | None = None) -> None:
@@ -81,9 +128,11 @@ def choisir_des_fichiers(fenetre: QWidget, titre: str, filtre: str, suite: Calla
     choix.show()
 
 
-def choisir_un_dossier(fenetre: QWidget, titre: str, suite: Suite, *, depart: Path | None = None) -> None:
-    """A folder that is there."""
-    choix = _Choix(fenetre, titre, "", depart)
+def choisir_un_dossier(
+    fenetre: QWidget, titre: str, suite: Suite, *, depart: Path | None = None, a_creer: bool = False
+) -> None:
+    """A folder that is there; where one writes, it may be made (``a_creer``)."""
+    choix = _Choix(fenetre, titre, "", depart, a_creer=a_creer)
     choix.setFileMode(QFileDialog.FileMode.Directory)
     choix.setOption(QFileDialog.Option.ShowDirsOnly)
     choix.repondre(suite)

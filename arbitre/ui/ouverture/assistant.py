@@ -35,7 +35,7 @@ from arbitre.ui.kit.champs import Champ, bouton, defilant
 from arbitre.ui.kit.choix import ChoixDeLaFormule, ChoixDuTemps
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
-from arbitre.ui.kit.fichiers import choisir_ou_ecrire, choisir_un_fichier
+from arbitre.ui.kit.fichiers import DossierACreer, choisir_ou_ecrire, choisir_un_fichier
 from arbitre.ui.kit.frappe import MODIFIEES
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
 from arbitre.ui.kit.surimpression import Question
@@ -146,6 +146,7 @@ class Assistant(Fenetre):
         if derniere is not None and derniere.creee:
             self._comme(derniere)
         self.quitter = Question(self, textes.QUITTER_L_ASSISTANT, fin.RESTER, textes.SANS_CREER)
+        self.a_creer = DossierACreer(self, self.dire)
         self.memes = Question(self, textes_joueurs.MEME_NOM, textes_joueurs.REVOIR, textes_joueurs.DEUX_PERSONNES)
         self._proposer_de_reprendre()
         if faute:
@@ -285,10 +286,15 @@ class Assistant(Fenetre):
             self._creer()
 
     def _creer(self, deux_personnes: Sequence[tuple[Joueur, Joueur]] = ()) -> None:
+        with self.refus_dits():
+            nouvelle = self._nouvelle()
+            self.a_creer.exiger(nouvelle.fichier.parent, lambda: self._donner(nouvelle, deux_personnes))
+        self._refus = self.message.text()
+
+    def _donner(self, nouvelle: NouvelleCompetition, deux_personnes: Sequence[tuple[Joueur, Joueur]]) -> None:
         self.dire(textes.CREATION)
         self.repaint()  # before the work: no question is left in sight, what goes on is said
         with self.refus_dits():
-            nouvelle = self._nouvelle()
             self.creer.emit(nouvelle)
             if nouvelle.fichier.exists():  # not refused
                 self._retenir_les_joueurs(deux_personnes)

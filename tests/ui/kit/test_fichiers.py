@@ -136,6 +136,52 @@ def test_un_nom_qui_n_existe_pas_se_dit_sans_arreter_les_fenetres(
     assert choisis == [tmp_path / "venu.csv"]
 
 
+def la_question(dialogue: QFileDialog) -> Question:
+    (posee,) = (q for q in dialogue.findChildren(Question) if q.isVisible())
+    return posee
+
+
+@pytest.mark.parametrize("dossier", [True, False])
+def test_ou_l_on_ecrit_un_dossier_qui_n_existe_pas_se_cree_si_on_le_dit(
+    qtbot: QtBot, fenetre: QWidget, tmp_path: Path, dossier: bool
+) -> None:
+    choisis, neuf = list[Path](), tmp_path / "2026" / "clé du club"
+    voulu = neuf if dossier else neuf / "caisse.csv"
+    if dossier:
+        choisir_un_dossier(fenetre, "Dossier", choisis.append, depart=tmp_path, a_creer=True)
+    else:
+        choisir_ou_ecrire(fenetre, "Écrire", "", tmp_path / "x.csv", choisis.append)
+    dialogue = taper(fenetre, str(voulu))
+    question = la_question(dialogue)
+    assert f"«\u00a0{neuf}\u00a0» n’existe pas\u00a0: le créer" in question.texte.text()
+    QTest.keyClick(question.non, Qt.Key.Key_Return)
+    assert (choisis, neuf.exists()) == ([], False), "Enter makes nothing"
+    taper(fenetre, str(voulu))
+    question.oui.click()
+    assert (choisis, neuf.is_dir()) == ([voulu], True)
+
+
+def test_un_dossier_qui_ne_peut_etre_cree_se_dit(fenetre: QWidget, tmp_path: Path) -> None:
+    choisis, pris = list[Path](), tmp_path / "pris"
+    pris.touch()
+    choisir_ou_ecrire(fenetre, "Écrire", "", tmp_path / "x.csv", choisis.append)
+    dialogue = taper(fenetre, str(pris / "caisse.csv"))
+    la_question(dialogue).oui.click()
+    assert "ne peut être créé" in dialogue.labelText(QFileDialog.DialogLabel.FileName)
+    assert (choisis, dialogue.isVisible()) == ([], True)
+
+
+def test_un_dossier_a_lire_qui_n_existe_pas_dit_quoi_faire(qtbot: QtBot, fenetre: QWidget, tmp_path: Path) -> None:
+    choisis: list[Path] = []
+    choisir_un_dossier(fenetre, "Dossier", choisis.append, depart=tmp_path)
+    dialogue = taper(fenetre, str(tmp_path / "perdu"))
+    dit = dialogue.labelText(QFileDialog.DialogLabel.FileName).replace("\n", " ")
+    assert dit == "«\u00a0perdu\u00a0» n’existe pas\u00a0: ouvrez au-dessus celui qui est là\u00a0:"
+    assert not [q for q in dialogue.findChildren(Question) if q.isVisible()]
+    dire(qtbot, fenetre, tmp_path)
+    assert choisis == [tmp_path]
+
+
 def test_remplacer_un_fichier_se_demande_sans_arreter_les_fenetres(
     qtbot: QtBot, fenetre: QWidget, tmp_path: Path
 ) -> None:
@@ -143,8 +189,7 @@ def test_remplacer_un_fichier_se_demande_sans_arreter_les_fenetres(
     pris.touch()
     choisir_ou_ecrire(fenetre, "Exporter", "", pris, choisis.append)
     dialogue = taper(fenetre, "pris.csv")
-    question = dialogue.findChild(Question)
-    assert isinstance(question, Question)
+    question = la_question(dialogue)
     assert "pris.csv" in question.texte.text()
     assert dialogue.focusWidget() is question.non
     QTest.keyClick(question.non, Qt.Key.Key_Return)

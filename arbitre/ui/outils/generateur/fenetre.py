@@ -186,7 +186,7 @@ class FenetreGenerateur(Fenetre):
         if not self.liste.choisies():
             self.dire(textes.CHOISISSEZ)
             return
-        choisir_un_dossier(self, textes.DOSSIER, self.enregistrer_dans)
+        choisir_un_dossier(self, textes.DOSSIER, self.enregistrer_dans, a_creer=True)
 
     def enregistrer_dans(self, dossier: Path) -> None:
         """Seal the parties chosen, a file each, named by their title; no file that stands there is touched."""
