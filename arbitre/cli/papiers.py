@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from arbitre.cli.servir import la_regie
 from arbitre.documents.catalogue import CLASSIQUE, DUPLICATE, tous_les_documents
 from arbitre.documents.papier import Besoin, Demande, PapierClassique, PapierDuplicate, papeterie_de
-from arbitre.documents.toile import Format, Papeterie
+from arbitre.documents.toile import OFFERTS, Format, Papeterie
 from arbitre.engine.classique.tournoi.commandes import CLASSIQUE as JEU_CLASSIQUE
 from arbitre.engine.classique.tournoi.etat import a_la_partie
 from arbitre.engine.erreurs import CommandeRefusee, Refus
@@ -117,9 +117,10 @@ def _classiques() -> dict[str, PapierClassique]:
 def _format(options: Namespace) -> Format:
     if options.format is None:
         return Format.A4
-    if options.format not in Format.__members__:
-        raise CommandeRefusee(f"Pas de format «\u00a0{options.format}\u00a0»\u00a0: {', '.join(Format.__members__)}.")
-    return Format[options.format]
+    offerts = {format_.name: format_ for format_ in OFFERTS}
+    if options.format not in offerts:
+        raise CommandeRefusee(f"Pas de format «\u00a0{options.format}\u00a0»\u00a0: {', '.join(offerts)}.")
+    return offerts[options.format]
 
 
 def _autre_format(titre: str, formats: Sequence[Format]) -> CommandeRefusee:

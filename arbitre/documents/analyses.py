@@ -35,7 +35,7 @@ def _besoin(partie: PartieAnalysee) -> float:
 
 
 def _tracer(toile: Toile, *, gabarit: Gabarit, parties: Sequence[PartieAnalysee], etages: int) -> None:
-    large, haut = (gabarit.largeur - _TROUE) / 2, (gabarit.hauteur - (etages - 1) * _TROUE) / etages
+    large, haut = (gabarit.largeur - _TROUE) / 2, (gabarit.hauteur - Espace.FIN.value - (etages - 1) * _TROUE) / etages
     for rang, partie in enumerate(parties):
         x = toile.marge + (rang % 2) * (large + _TROUE)
         y = gabarit.haut + (rang // 2) * (haut + _TROUE)

@@ -39,7 +39,7 @@ from arbitre.documents.papier import Besoin, Demande, PapierClassique, PapierDEt
 from arbitre.documents.prix import prix_pdf
 from arbitre.documents.registre import dossier_pdf, registre_pdf
 from arbitre.documents.salle import affiche_pdf, grille_pdf, numeros_pdf, plan_pdf
-from arbitre.documents.toile import Format, Papeterie
+from arbitre.documents.toile import OFFERTS, Format, Papeterie
 from arbitre.engine.classique import feuilles as classique
 from arbitre.engine.classique.palmares import cartes, nouvelles_cotes, palmares
 from arbitre.engine.classique.registre import registre as registre_classique
@@ -81,7 +81,6 @@ _CLASSEMENT: Final = _RESULTATS | {Montre.REGLAGES, Montre.FICHES}
 _DECISIONS: Final = frozenset({Montre.DECISIONS, Montre.RELECTURES, Montre.CITES})
 _TABLES: Final = frozenset({Montre.TABLES})
 _PAR_TABLES: Final = frozenset({Besoin.TABLES})
-_TOUS: Final = tuple(Format)
 _MOYENS: Final = (Format.A4, Format.LETTER, Format.A5)
 
 
@@ -120,7 +119,7 @@ DUPLICATE: Final = (
         frozenset({Montre.BILLETS}),
         billets_de,
         frozenset({Besoin.COUP, Besoin.TABLES, Besoin.BILLETS}),
-        _TOUS,
+        OFFERTS,
     ),
     PapierDuplicate(
         "feuille-de-partie",
@@ -214,7 +213,12 @@ DUPLICATE: Final = (
         frozenset({Besoin.COUP, Besoin.TABLES, Besoin.RECOURS}),
     ),
     PapierDuplicate(
-        "bulletins-de-jeu", "Bulletins de jeu", _RIEN, _bulletins, frozenset({Besoin.TABLES, Besoin.PAR_FEUILLE}), _TOUS
+        "bulletins-de-jeu",
+        "Bulletins de jeu",
+        _RIEN,
+        _bulletins,
+        frozenset({Besoin.TABLES, Besoin.PAR_FEUILLE}),
+        OFFERTS,
     ),
     PapierDuplicate(
         "numeros-de-tables", "Numéros de tables", _RIEN, _numeros, frozenset({Besoin.TABLES, Besoin.QR}), _MOYENS
@@ -376,7 +380,7 @@ def _au_registre(t: Tournoi) -> object:
     """What the register of a tournament tells."""
     suivies = [(p.cle, p.faits, p.coups) for p in t.suivies if p.faits]
     decides = (t.jugements, t.decisions, t.revues, t.exclusions, t.tosses, t.reouvertures, t.actes, t.epuisees)
-    return t.inscrits, t.rondes, suivies, decides
+    return t.inscrits, t.rondes, t.reglages.juge_arbitre, suivies, decides
 
 
 CLASSIQUE: Final = (

@@ -8,7 +8,7 @@ from arbitre.documents import textes
 from arbitre.documents.flux import Bloc, couler
 from arbitre.documents.gabarit import Gabarit, composer
 from arbitre.documents.graphiques import tracer_negatifs, tracer_tops_trouves
-from arbitre.documents.tableau import Colonne, Donnee, Rangee, liste, mural, note, notes, rangees, remplies
+from arbitre.documents.tableau import Colonne, Donnee, Rangee, liste_murale, mural, note, notes, rangees, remplies
 from arbitre.documents.toile import Cote, Page, Papeterie, Toile
 from arbitre.engine.feuilles.classement import (
     NEGATIF,
@@ -56,9 +56,7 @@ def classement_pdf(feuille: FeuilleDeClassement, papeterie: Papeterie | None = N
     top = f"top\u00a0: {points(feuille.tops)} en {denombrer(feuille.coups, 'coup')}"
     legende = legendes([donnee.colonne.titre for donnee in donnees])
     dits = (textes.enchainer(denombrer(feuille.nombre, "joueur"), top, *legende), *feuille.notes)
-    return composer(
-        gabarit, mural(gabarit, [d.colonne for d in donnees], list(_rangees(feuille, donnees)), notes(dits))
-    )
+    return mural(gabarit, [d.colonne for d in donnees], list(_rangees(feuille, donnees)), notes(dits))
 
 
 def courbes_pdf(feuille: FeuilleDesCourbes, papeterie: Papeterie | None = None) -> bytes:
@@ -116,11 +114,11 @@ def clubs_pdf(feuille: FeuilleDesClubs, papeterie: Papeterie | None = None) -> b
     colonnes = (
         Colonne("Rang", 34, gras=True),
         Colonne("Club", part=0.4, cote=Cote.GAUCHE, gras=True),
-        Colonne(textes.meilleurs(feuille.meilleurs), part=0.6, cote=Cote.GAUCHE),
+        Colonne(textes.meilleurs(feuille.meilleurs), part=0.6, cote=Cote.GAUCHE, lignes=3),
         Colonne("Total", 48, gras=True),
     )
     rangees = [Rangee([str(li.rang), li.club, textes.retenus(li.retenus), relatif(li.total)]) for li in feuille.lignes]
-    return composer(gabarit, mural(gabarit, colonnes, rangees))
+    return mural(gabarit, colonnes, rangees)
 
 
 def topping_pdf(feuille: FeuilleDeTopping, papeterie: Papeterie | None = None) -> bytes:
@@ -139,4 +137,4 @@ def topping_pdf(feuille: FeuilleDeTopping, papeterie: Papeterie | None = None) -
         donnee(Colonne("Propositions", 64), lambda li: str(li.place.propositions)),
     )
     reglage = textes.reglage_de_topping(feuille.coups, feuille.limite, feuille.penalite)
-    return composer(gabarit, liste(gabarit, donnees, feuille.lignes, note(reglage), mur=True))
+    return liste_murale(gabarit, donnees, feuille.lignes, note(reglage))

@@ -9,8 +9,8 @@ from arbitre.charte import Corps
 from arbitre.documents.classique_fiches import planche, titre_de_fiche
 from arbitre.documents.gabarit import Gabarit, composer
 from arbitre.documents.mesure import largeur
-from arbitre.documents.tableau import Colonne, Donnee, Rangee, Suite, liste, mural, note, tableau
-from arbitre.documents.textes import SIGNATURE, enchainer
+from arbitre.documents.tableau import Colonne, Donnee, Rangee, Suite, liste, liste_murale, mural, note, tableau
+from arbitre.documents.textes import enchainer, signature
 from arbitre.documents.toile import Cote, Papeterie, Toile
 from arbitre.engine.classique.feuilles import (
     FeuilleDeRonde,
@@ -73,13 +73,13 @@ _CLASSEMENT = (
 def ronde_par_table_pdf(feuille: FeuilleDeRonde, papeterie: Papeterie | None = None) -> bytes:
     """The pairings, table by table, with room for the two scores."""
     gabarit = Gabarit(papeterie or Papeterie(), feuille.entete)
-    return composer(gabarit, liste(gabarit, _PAR_TABLE, feuille.par_table, _hors_table(feuille), mur=True))
+    return liste_murale(gabarit, _PAR_TABLE, feuille.par_table, _hors_table(feuille))
 
 
 def ronde_par_nom_pdf(feuille: FeuilleDeRonde, papeterie: Papeterie | None = None) -> bytes:
     """The pairings, in the order of names: to be pinned up at the door."""
     gabarit = Gabarit(papeterie or Papeterie(), feuille.entete)
-    return composer(gabarit, liste(gabarit, _PAR_NOM, feuille.par_nom, _hors_table(feuille), mur=True))
+    return liste_murale(gabarit, _PAR_NOM, feuille.par_nom, _hors_table(feuille))
 
 
 def _hors_table(feuille: FeuilleDeRonde) -> Suite | None:
@@ -97,7 +97,7 @@ def _note(texte: str) -> Suite:
 def classement_classique_pdf(feuille: FeuilleDuClassement, papeterie: Papeterie | None = None) -> bytes:
     """A ranking: initial, after a round, final."""
     gabarit = Gabarit(papeterie or Papeterie(), feuille.entete)
-    return composer(gabarit, liste(gabarit, _CLASSEMENT, feuille.lignes, _note(LEGENDE_POINTS), mur=True))
+    return liste_murale(gabarit, _CLASSEMENT, feuille.lignes, _note(LEGENDE_POINTS))
 
 
 def grille_croisee_pdf(grille: GrilleCroisee, papeterie: Papeterie | None = None) -> bytes:
@@ -137,7 +137,7 @@ def registre_classique_pdf(vue: RegistreClassique, papeterie: Papeterie | None =
 
     def signer(toile: Toile, y: float, _bas: float) -> None:
         toile.texte(toile.marge, y + 1.5 * _NOTE, rien, _NOTE)
-        toile.texte(toile.marge, y + 4 * _TEXTE, SIGNATURE, _TEXTE)
+        toile.texte(toile.marge, y + 4 * _TEXTE, signature(vue.entete.juge_arbitre), _TEXTE)
 
     return composer(gabarit, tableau(gabarit, colonnes, rangees, Suite(4.5 * _TEXTE, signer)))
 
@@ -176,7 +176,7 @@ def palmares_pdf(fait: Palmares, papeterie: Papeterie | None = None) -> bytes:
         rangees += [Rangee(["", p.qui, _prix(p)]) for p in fait.prix]
     lice = f"Peuvent encore être premiers, par les points de match\u00a0: {', '.join(fait.en_lice)}."
     suite = note(lice, (2.0 + len(lice) / 100) * _NOTE * 1.5) if fait.provisoire and fait.en_lice else None
-    return composer(gabarit, mural(gabarit, colonnes, rangees, suite))
+    return mural(gabarit, colonnes, rangees, suite)
 
 
 def _prix(prix: PrixDuTournoi) -> str:

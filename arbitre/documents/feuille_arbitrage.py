@@ -121,7 +121,8 @@ def _tracer(
     droite = abscisses[-1] + (3 * bloc.mise.somme if bloc.dernier else 0)
     toile.cadre(x0, y, droite - x0, 2 * bloc.haut, fond=PAPIER.gris)
     _tete(toile, y, feuille, bloc, abscisses)
-    toile.texte(x0 + toile.utile, y - Espace.SERRE.value - 4, textes.SIGNATURE, _TEXTE, cote=Cote.DROITE)
+    signature = textes.signature(feuille.entete.juge_arbitre)
+    toile.texte(x0 + toile.utile, y - Espace.SERRE.value - 4, signature, _TEXTE, cote=Cote.DROITE)
     haut = y
     y += 2 * bloc.haut
     toile.trait(x0, y, droite, y, SOUS_TETE)
@@ -189,7 +190,7 @@ def _case(toile: Toile, droite: float, base: float, case: Case, bloc: _Bloc) -> 
     points = "" if case.points is None else str(case.points)
     texte = points + case.lettres + "*" * case.solo
     gras = sanction or case.revue or case.solo
-    place = bloc.large - 3.5
+    place = bloc.large - 4.5
     corps = max(bloc.mise.corps, min(_TEXTE, _TEXTE * place / max(place, largeur(texte, _TEXTE, gras))))
     toile.texte(droite, base, texte, corps, gras=gras, encre=encre, cote=Cote.DROITE)
     if case.relue:

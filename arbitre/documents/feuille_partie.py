@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from arbitre.charte import PAPIER, Corps
+from arbitre.charte import PAPIER, Corps, Espace
 from arbitre.documents import textes
 from arbitre.documents.gabarit import Gabarit, composer
 from arbitre.documents.graphiques import tracer_grille
@@ -77,5 +77,5 @@ def _tracer_pied(toile: Toile, y: float, bas: float, *, feuille: FeuilleDePartie
         for observation in coup.observations:
             y = paragraphe(toile, y, f"Coup {coup.numero}\u00a0: {textes.motif(observation)}", _TEXTE)
     y = paragraphe(toile, y, textes.DECALAGE)
-    cote = min(toile.utile, bas - y, _GRILLE_MAX)
+    cote = min(toile.utile, bas - y - Espace.FIN.value, _GRILLE_MAX)
     tracer_grille(toile, toile.marge + (toile.utile - cote) / 2, y, cote, feuille.grille)

@@ -11,7 +11,7 @@ from arbitre.documents.gabarit import Gabarit, composer, composer_des_lots
 from arbitre.documents.graphiques import tracer_pertes
 from arbitre.documents.mesure import INTERLIGNE, tenir
 from arbitre.documents.tableau import Cellule, Colonne, Rangee, Suite, paragraphe, sous, tableau
-from arbitre.documents.toile import Cote, Format, Page, Papeterie, Toile
+from arbitre.documents.toile import MOITIES, Cote, Page, Papeterie, Toile
 from arbitre.engine.feuilles.entete import Entete
 from arbitre.engine.feuilles.route import FeuilleDeRoute, FeuilleVierge, LigneDeRoute
 from arbitre.engine.francais import entre_parentheses, relatif, tiret
@@ -45,7 +45,7 @@ def feuilles_de_route_pdf(feuilles: Sequence[FeuilleDeRoute], papeterie: Papeter
 
 
 def feuilles_vierges_pdf(feuilles: Sequence[FeuilleVierge], papeterie: Papeterie | None = None) -> bytes:
-    """The same with a row a coup and nothing in it."""
+    """The same with a row a coup and nothing in it; one that is nobody's fills both halves."""
     gabarit = _gabarit(feuilles, papeterie)
     colonnes = _colonnes(gabarit.largeur)
     lots = []
@@ -58,14 +58,16 @@ def feuilles_vierges_pdf(feuilles: Sequence[FeuilleVierge], papeterie: Papeterie
         bandeau = partial(_avec_bandeau, table=feuille.table, nom=feuille.joueur, gabarit=gabarit)
         pages = tableau(gabarit, colonnes, [*rangees, total])
         lots.append((feuille.joueur, [partial(bandeau, page=page) for page in pages]))
+    if gabarit.deux and len(lots) == 1 and not feuilles[0].joueur:
+        lots *= 2  # to be copied: no half is left white
     return composer_des_lots(gabarit, lots)
 
 
 def _gabarit(feuilles: Sequence[FeuilleDeRoute] | Sequence[FeuilleVierge], papeterie: Papeterie | None) -> Gabarit:
-    """On A4 two A5 side by side, cut in the middle."""
+    """Two side by side on a sheet that is cut in the middle."""
     entete, papeterie = feuilles[0].entete if feuilles else Entete("Feuille de route"), papeterie or Papeterie()
-    deux = papeterie.format is Format.A4
-    return Gabarit(replace(papeterie, format=Format.A5) if deux else papeterie, entete, deux=deux)
+    moitie = MOITIES.get(papeterie.format)
+    return Gabarit(replace(papeterie, format=moitie or papeterie.format), entete, deux=moitie is not None)
 
 
 def _elargi(gabarit: Gabarit, nom: str) -> Gabarit:

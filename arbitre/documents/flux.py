@@ -11,6 +11,8 @@ from arbitre.documents.mesure import INTERLIGNE, couper
 from arbitre.documents.toile import Page, Toile
 
 _TEXTE, _FORT = float(Corps.TEXTE.papier), float(Corps.FORT.papier)
+_QUEUE = 0.32
+"""What hangs under a line, and a little white, in points of its size."""
 
 
 class Bloc(Struct, frozen=True):
@@ -63,14 +65,15 @@ def cote_a_cote(gauche: Bloc, droite: Sequence[Bloc]) -> Bloc:
 
 
 def titre(phrase: str, corps: float = _FORT) -> list[Bloc]:
-    """A heading, with white above it and a rule under it."""
+    """A heading, with white above it and a rule under it, clear of its letters."""
+    sous = max(4.0, _QUEUE * corps)
 
     def tracer(toile: Toile, y: float) -> None:
         base = y + Espace.NORMAL.value + corps
         toile.texte(toile.marge, base, phrase, corps, gras=True)
-        toile.trait(toile.marge, base + 4, toile.marge + toile.utile, base + 4, 0.5)
+        toile.trait(toile.marge, base + sous, toile.marge + toile.utile, base + sous, 0.5)
 
-    return [Bloc(corps + Espace.NORMAL.value + Espace.SERRE.value, tracer, suivi=True)]
+    return [Bloc(corps + Espace.NORMAL.value + Espace.SERRE.value + sous - 4, tracer, suivi=True)]
 
 
 def a_remplir(nombre: int, libelle: str = "") -> list[Bloc]:

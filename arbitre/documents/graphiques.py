@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from arbitre.charte import PAPIER, Corps, Espace
 from arbitre.documents import textes
-from arbitre.documents.mesure import MINIMUM, couper, largeur, tenir
+from arbitre.documents.mesure import MINIMUM, abreger, couper, largeur, tenir
 from arbitre.documents.toile import Cote, Surface, Toile
 from arbitre.engine.feuilles.courbes import Courbes
 from arbitre.engine.francais import denombrer, relatif
@@ -21,7 +21,7 @@ _TRAITS: tuple[tuple[float, tuple[float, ...]], ...] = (
 )
 """Thickness and dashes of each leader's line: told apart without colour."""
 _AXE = 30.0
-_LEGENDE = 150.0
+_LEGENDE = 170.0
 _BARRE = 16.0
 
 
@@ -76,7 +76,8 @@ def _legende(
     valeur = relatif(dernier[0]) if dernier else ""
     droite = x + _LEGENDE - Espace.SERRE.value
     place = droite - x - 26 - largeur(valeur, _NOTE) - 4
-    toile.lignes(x + 26, base + _NOTE * 0.9, couper(nom, place, _NOTE)[:2], _NOTE)
+    lignes = abreger(couper(nom, place, _NOTE), 2, place, _NOTE)
+    toile.lignes(x + 26, base + _NOTE * 0.9, lignes, _NOTE)
     toile.texte(droite, base + _NOTE * 0.9, valeur, _NOTE, cote=Cote.DROITE)
 
 

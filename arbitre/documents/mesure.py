@@ -135,9 +135,13 @@ def _trancher(mot: str, place: float, corps: float, gras: bool) -> list[str]:
     return [*morceaux, mot[debut:]]
 
 
-def abreger(lignes: tuple[str, ...], place: float, corps: float, gras: bool = False) -> tuple[str, ...]:
-    """These lines without those after the last one kept, which ends on « … » in ``place``."""
-    *avant, derniere = lignes
+def abreger(lignes: tuple[str, ...], gardees: int, place: float, corps: float, gras: bool = False) -> tuple[str, ...]:
+    """So many of these lines; what does not stand on the last one is cut short there, and « … » says so."""
+    if len(lignes) <= gardees:
+        return lignes
+    *avant, derniere = lignes[:gardees]
+    for suite in lignes[gardees:]:
+        derniere += suite if derniere.endswith("-") else f" {suite}"
     while derniere and largeur(f"{derniere}…", corps, gras) > place:
         derniere = derniere[:-1]
     return (*avant, f"{derniere.rstrip(' -')}…")

@@ -1,6 +1,7 @@
 """The prizes on paper, to be read out; under them the lots that were drawn, and the seed that draws them anew."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from arbitre.charte import Corps
 from arbitre.documents.gabarit import Gabarit, composer
@@ -11,6 +12,7 @@ from arbitre.engine.feuilles.prix import Attribution, FeuilleDesPrix, titre_du_p
 from arbitre.engine.francais import denombrer
 
 _NOTE = float(Corps.NOTE.papier)
+AUCUN: Final = "Aucun prix ni tirage au sort n’est prévu."
 
 
 def prix_pdf(feuille: FeuilleDesPrix, papeterie: Papeterie | None = None) -> bytes:
@@ -26,6 +28,8 @@ def prix_pdf(feuille: FeuilleDesPrix, papeterie: Papeterie | None = None) -> byt
         donnee(Colonne("Pourquoi", part=0.35, cote=Cote.GAUCHE, corps=_NOTE, lignes=3), lambda a: a.pourquoi),
     )
     dits = tuple(_sorts(feuille.sorts))
+    if not feuille.attributions and not dits:
+        dits = (AUCUN,)
     return composer(gabarit, liste(gabarit, donnees, feuille.attributions, notes(dits) if dits else None))
 
 

@@ -54,12 +54,15 @@ def registre_pdf(registre: Registre, papeterie: Papeterie | None = None) -> byte
         rangees += _rangees_d_appel(appel)
     libres = max(0, RANGEES_DE_RECOURS - len(registre.appels))
     rangees += [Rangee([""] * len(_COLONNES), hauteur=26, verticaux=True)] * libres
-    return composer(gabarit, tableau(gabarit, _COLONNES, rangees, Suite(_SIGNATURE, _signer)))
+    return composer(
+        gabarit,
+        tableau(gabarit, _COLONNES, rangees, Suite(_SIGNATURE, partial(_signer, qui=registre.entete.juge_arbitre))),
+    )
 
 
-def _signer(toile: Toile, y: float, _bas: float) -> None:
+def _signer(toile: Toile, y: float, _bas: float, *, qui: str) -> None:
     """Who answers for it."""
-    toile.texte(toile.marge, y + _SIGNATURE - 4, textes.SIGNATURE, _TEXTE)
+    toile.texte(toile.marge, y + _SIGNATURE - 4, textes.signature(qui), _TEXTE)
 
 
 def _rangee(instant: str, coup: int, table: int, quoi: str, article: Article | None, par: str) -> Rangee:
@@ -89,7 +92,9 @@ def dossier_pdf(dossier: DossierDeRecours, papeterie: Papeterie | None = None) -
     gabarit = Gabarit(papeterie or Papeterie(), dossier.entete)
     essais = [_constat(gabarit, dossier, places) for places in _PLACES]
     constat = next((pages for pages in essais if len(pages) == 1), essais[-1])
-    return composer(gabarit, [*constat, *couler(gabarit, _recours(gabarit, dossier))])
+    reste = gabarit.hauteur - sum(bloc.hauteur for bloc in _recours(gabarit, dossier))
+    lignes = max(0, int(reste / a_remplir(1)[0].hauteur))
+    return composer(gabarit, [*constat, *couler(gabarit, _recours(gabarit, dossier, lignes))])
 
 
 def _constat(gabarit: Gabarit, dossier: DossierDeRecours, places: int) -> list[Page]:
@@ -227,8 +232,8 @@ def _chronologie(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
     return blocs
 
 
-def _recours(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
-    """What was lodged and decided; lines to fill by hand for what was not typed."""
+def _recours(gabarit: Gabarit, d: DossierDeRecours, plus: int = 0) -> list[Bloc]:
+    """What was lodged and decided; lines to fill by hand for what was not typed, and ``plus`` that the page holds."""
     blocs = titre(mots.recours(d.delai))
     for appel in d.appels:
         blocs += texte(gabarit, mots.depot(appel), gras=True)
@@ -239,7 +244,8 @@ def _recours(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
             cite = f" ({textes.article(rendu.jugement.article)})" if rendu.jugement.article else ""
             blocs += texte(gabarit, f"{textes.heure(rendu.instant)}{INSECABLE}— {phrase}{cite}")
     if not d.appels:
-        blocs += [*a_remplir(2, mots.RECOURS_RECU), *a_remplir(6, mots.RECOURS_MOTIF)]
+        blocs += [*a_remplir(2, mots.RECOURS_RECU), *a_remplir(6 + plus // 2, mots.RECOURS_MOTIF)]
+        plus -= plus // 2
     if not d.appels or any(appel.en_attente for appel in d.appels):
-        blocs += a_remplir(6, mots.RECOURS_DECISION)
+        blocs += a_remplir(6 + plus, mots.RECOURS_DECISION)
     return [*blocs, *a_remplir(4, mots.RECOURS_SIGNATURES)]

@@ -109,7 +109,7 @@ def plan_pdf(plan: PlanDesTables, papeterie: Papeterie | None = None) -> bytes:
     )
     vues = remplies(colonnes, plan.assises)
     rangees = [Rangee([d.texte(assise) for d in vues]) for assise in plan.assises]
-    return composer(gabarit, mural(gabarit, [d.colonne for d in vues], rangees))
+    return mural(gabarit, [d.colonne for d in vues], rangees)
 
 
 def affiche_pdf(affiche: Affiche, papeterie: Papeterie | None = None) -> bytes:
@@ -163,8 +163,8 @@ def _regles(affiche: Affiche) -> tuple[str, ...]:
         if affiche.prime_solo
         else ""
     )
-    au_dela = f"au-delà, {points(affiche.penalite_avertissement)} de moins chaque fois"
-    toleres = f"Avertissements{INSECABLE}: {affiche.toleres} sans frais, {au_dela}."
+    au_dela = f"au-delà, {points(affiche.penalite_avertissement)} de moins à chacun"
+    toleres = f"Avertissements{INSECABLE}: {affiche.toleres} sans frais{INSECABLE}; {au_dela}."
     return tuple(filter(None, (f"Primes{INSECABLE}: {primes}.", solo, toleres)))
 
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.charte import PAPIER, Corps, Espace
-from arbitre.documents.gabarit import Gabarit
+from arbitre.documents.gabarit import Gabarit, composer
 from arbitre.documents.mesure import INTERLIGNE, MINIMUM, abreger, couper, largeur, tenir
 from arbitre.documents.toile import Cote, Page, Toile
 
@@ -18,13 +18,21 @@ FILET, CINQUIEME, SOUS_TETE = 0.2, 0.5, 0.7
 _BLANCS = (float(Espace.FIN.value), 3.0, 2.0)
 """White in a row, the most first; less is taken where it saves a page."""
 _NOTE, _TEXTE, _FORT = (float(c.papier) for c in (Corps.NOTE, Corps.TEXTE, Corps.FORT))
-_VIDE: tuple[float, tuple[str, ...]] = (MINIMUM, ("",))
+_VIDE = (MINIMUM, ("",))
 _AGRANDIS = (2.2, 2.0, 1.8, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1.0)
 """How much larger the letters of a table on a wall are, the most first."""
 _AERE = 2.0
 """White added to its rows, at most, in heights of its letters."""
-_RARES = 4
+_RARES = 6
 """Of so many rows, one may take a second line for larger letters."""
+_TOURNE = 1.25
+"""A page for a wall is turned on its side where letters are so many times larger there."""
+_LIBRE = 8.0
+"""White beside the widest text of a column of a fixed width, before letters grow."""
+_CLUB = 0.8
+"""How much smaller a text on one line is made before it is cut short."""
+_RECONNU = 12
+"""Signs that a text cut short keeps at least, for larger letters."""
 L = TypeVar("L")
 
 
@@ -83,55 +91,101 @@ class Donnee(Struct, Generic[L], frozen=True):
     facultative: bool = False
 
 
+_Coupee = tuple[float, tuple[str, ...]]
+"""A text measured: its size and its lines."""
+
+
 class _Posee(Struct, frozen=True):
-    """A row measured: size and lines of each cell."""
+    """A row measured."""
 
     rangee: Rangee
-    cellules: tuple[tuple[float, tuple[str, ...]], ...]
+    cellules: tuple[_Coupee, ...]
     hauteur: float
 
 
 def mural(
     gabarit: Gabarit, colonnes: Sequence[Colonne], rangees: Sequence[Rangee], suite: Suite | None = None
-) -> list[Page]:
-    """The same for a wall: where it is one page, letters and rows grow as long as they stand on it, no text that stood
-    on a line has to be made smaller for it, and few names take a second one."""
-    place = gabarit.hauteur - (suite.hauteur if suite else 0) - 1
+) -> bytes:
+    """The PDF of a table for a wall: where it is one page, letters and rows grow as long as they stand on it, no text
+    that stood on a line has to be made smaller for it, and few names take a second one. The page is turned on its side
+    where letters grow much more there."""
     ordinaires = _largeurs(colonnes, rangees, gabarit.largeur)
     avant = [_poser(r, colonnes, ordinaires) for r in rangees]
+    tourne = replace(gabarit, paysage=not gabarit.paysage)
+    droite, couchee = (_grandie(sens, colonnes, avant, suite) for sens in (gabarit, tourne))
+    if couchee and couchee[0] >= (droite[0] if droite else 1.0) * _TOURNE:
+        return composer(tourne, couchee[1])
+    return composer(gabarit, droite[1] if droite else tableau(gabarit, colonnes, rangees, suite))
+
+
+def _grandie(
+    gabarit: Gabarit, colonnes: Sequence[Colonne], avant: Sequence[_Posee], suite: Suite | None
+) -> tuple[float, list[Page]] | None:
+    """How much larger than ``avant`` letters are on the one page, and that page; None where it takes more."""
+    rangees = [posee.rangee for posee in avant]
+    place = gabarit.hauteur - (suite.hauteur if suite else 0) - 1
     for agrandi in _AGRANDIS:
-        grandes = [_agrandir(colonne, agrandi) for colonne in colonnes]
+        grandes = _agrandir(colonnes, rangees, agrandi)
         largeurs = _largeurs(grandes, rangees, gabarit.largeur)
         posees = [_poser(r, grandes, largeurs) for r in rangees]
         haut = _tete(grandes, largeurs).hauteur + sum(posee.hauteur for posee in posees)
         aises = min(largeurs) > 0 and all(map(partial(_aise, colonnes, grandes), avant, posees))
-        aises = aises and sum(map(_double, avant, posees)) * _RARES <= len(posees)
+        doubles = sum(map(partial(_double, colonnes), avant, posees))
+        aises = aises and doubles * _RARES <= len(posees)
         if aises and haut <= place:
             blanc = min((place - haut) / max(1, len(posees)), max(c.corps for c in grandes) * _AERE)
             hautes = [replace(r, hauteur=p.hauteur + blanc) for r, p in zip(rangees, posees, strict=True)]
-            return tableau(gabarit, grandes, hautes, suite)
-    return tableau(gabarit, colonnes, rangees, suite)
+            return agrandi, tableau(gabarit, grandes, hautes, suite)
+    return None
 
 
-def _agrandir(colonne: Colonne, agrandi: float) -> Colonne:
-    lignes = max(colonne.lignes, colonne.abrege) if agrandi > 1 else colonne.lignes
-    return replace(colonne, largeur=colonne.largeur * agrandi, corps=colonne.corps * agrandi, lignes=lignes)
+def _agrandir(colonnes: Sequence[Colonne], rangees: Sequence[Rangee], agrandi: float) -> list[Colonne]:
+    """The columns for letters so much larger: one of a fixed width takes no more than stands in it."""
+    if agrandi == 1:
+        return list(colonnes)
+    besoins = _besoins(colonnes, rangees, agrandi)
+    return [
+        replace(
+            colonne,
+            largeur=min(colonne.largeur * agrandi, besoin + _LIBRE * agrandi),
+            corps=colonne.corps * agrandi,
+            lignes=max(colonne.lignes, colonne.abrege),
+        )
+        for colonne, besoin in zip(colonnes, besoins, strict=True)
+    ]
 
 
 def _aise(avant_: Sequence[Colonne], grandes: Sequence[Colonne], avant: _Posee, apres: _Posee) -> bool:
-    """Whether each text that stood on one line at its column's size keeps it, on as many as a name may take."""
-    return bool(avant.rangee.titre) or all(
-        len(lignes) > 1 or corps < colonne.corps or (len(agrandies) <= max(1, colonne.abrege) and grand >= grande.corps)
-        for (corps, lignes), (grand, agrandies), colonne, grande in zip(
-            avant.cellules, apres.cellules, avant_, grandes, strict=True
-        )
-        if lignes[0]
-    )
+    """Whether the row is as well read in larger letters."""
+    return bool(avant.rangee.titre) or all(map(_aisee, avant.cellules, apres.cellules, avant_, grandes))
 
 
-def _double(avant: _Posee, apres: _Posee) -> bool:
+def _aisee(avant: _Coupee, apres: _Coupee, colonne: Colonne, grande: Colonne) -> bool:
+    """Whether a text that stood on one line at its column's size keeps it, on as many as it may take, no word in two;
+    of one cut short, enough is left to be known, and no name is that was not."""
+    (corps, lignes), (grand, agrandies) = avant, apres
+    if not agrandies[-1].endswith("…") and not _mots(agrandies) <= _mots(lignes):
+        return False
+    coupe = agrandies[-1].endswith("…") and not lignes[-1].endswith("…")
+    if coupe and (colonne.abrege != 1 or len(agrandies[-1]) < min(_RECONNU, len(lignes[-1]))):
+        return False
+    if len(lignes) > 1 or corps < colonne.corps or not lignes[0]:
+        return True
+    voulu = _plancher(grande) if grande.abrege == 1 else grande.corps
+    return len(agrandies) <= max(colonne.lignes, colonne.abrege) and grand >= voulu
+
+
+def _mots(lignes: Sequence[str]) -> set[str]:
+    """The words of these lines, parted after a hyphen too."""
+    return set(" ".join(lignes).replace("-", "- ").split())
+
+
+def _double(colonnes: Sequence[Colonne], avant: _Posee, apres: _Posee) -> bool:
     """Whether a name of the row takes a second line that it did not take."""
-    return any(len(a[1]) < len(b[1]) for a, b in zip(avant.cellules, apres.cellules, strict=True))
+    return not avant.rangee.titre and any(
+        len(a[1]) < len(b[1]) and colonne.lignes == 1
+        for a, b, colonne in zip(avant.cellules, apres.cellules, colonnes, strict=True)
+    )
 
 
 def _tete(colonnes: Sequence[Colonne], largeurs: Sequence[float]) -> _Posee:
@@ -141,13 +195,18 @@ def _tete(colonnes: Sequence[Colonne], largeurs: Sequence[float]) -> _Posee:
 
 def _largeurs(colonnes: Sequence[Colonne], rangees: Sequence[Rangee], largeur_: float) -> list[float]:
     """The columns' widths for what stands in them."""
-    besoins = [0.0 if c.largeur else largeur(c.titre, MINIMUM, gras=True) for c in colonnes]
+    besoins = _besoins(colonnes, rangees)
+    return partager(colonnes, largeur_, [besoin + 2 * _MARGE + 1 for besoin in besoins])
+
+
+def _besoins(colonnes: Sequence[Colonne], rangees: Sequence[Rangee], agrandi: float = 1.0) -> list[float]:
+    """The width of the widest text of each column, its head's included."""
+    besoins = [largeur(c.titre, MINIMUM, gras=True) for c in colonnes]
     for rangee in rangees:
         for rang, (cellule, colonne) in enumerate(zip(rangee.cellules, colonnes, strict=not rangee.titre)):
-            if colonne.part:
-                texte, gras = _dit(cellule, colonne)
-                besoins[rang] = max(besoins[rang], largeur(texte, colonne.corps, gras))
-    return partager(colonnes, largeur_, [besoin + 2 * _MARGE + 1 for besoin in besoins])
+            texte, gras = _dit(cellule, colonne)
+            besoins[rang] = max(besoins[rang], largeur(texte, colonne.corps * agrandi, gras))
+    return besoins
 
 
 def _dit(cellule: str | Cellule, colonne: Colonne) -> tuple[str, bool]:
@@ -181,17 +240,19 @@ def tableau(
 
 
 def liste(
-    gabarit: Gabarit,
-    donnees: Sequence[Donnee[L]],
-    lignes: Sequence[L],
-    suite: Suite | None = None,
-    *,
-    mur: bool = False,
+    gabarit: Gabarit, donnees: Sequence[Donnee[L]], lignes: Sequence[L], suite: Suite | None = None
 ) -> list[Page]:
-    """A table of one row a line; ``mur``: for a wall."""
+    """A table of one row a line."""
     vues = remplies(donnees, lignes)
-    poser = mural if mur else tableau
-    return poser(gabarit, [d.colonne for d in vues], rangees(vues, lignes), suite)
+    return tableau(gabarit, [d.colonne for d in vues], rangees(vues, lignes), suite)
+
+
+def liste_murale(
+    gabarit: Gabarit, donnees: Sequence[Donnee[L]], lignes: Sequence[L], suite: Suite | None = None
+) -> bytes:
+    """The same for a wall, as a PDF."""
+    vues = remplies(donnees, lignes)
+    return mural(gabarit, [d.colonne for d in vues], rangees(vues, lignes), suite)
 
 
 def remplies(donnees: Sequence[Donnee[L]], lignes: Sequence[L]) -> list[Donnee[L]]:
@@ -258,13 +319,20 @@ def _poser(rangee: Rangee, colonnes: Sequence[Colonne], largeurs: Sequence[float
     cellules = []
     for cellule, colonne, large in zip(rangee.cellules, colonnes, largeurs, strict=True):
         texte, gras = _dit(cellule, colonne)
-        corps, lignes = tenir(texte, large - 2 * _MARGE, colonne.corps, gras, colonne.lignes) if texte else _VIDE
-        if colonne.abrege and len(lignes) > colonne.abrege:
-            lignes = abreger(lignes[: colonne.abrege], large - 2 * _MARGE, corps, gras)
+        place = large - 2 * _MARGE
+        corps, lignes = tenir(texte, place, colonne.corps, gras, colonne.lignes) if texte else _VIDE
+        if colonne.abrege:
+            corps = max(corps, _plancher(colonne))
+            lignes = abreger(couper(texte, place, corps, gras), colonne.abrege, place, corps, gras)
         cellules.append((corps, lignes))
     hauteur = max(corps * INTERLIGNE * len(textes) for corps, textes in cellules)
     pleine = max(hauteur, max(c.corps for c in colonnes) * INTERLIGNE) + Espace.FIN.value
     return _Posee(rangee, tuple(cellules), max(pleine, rangee.hauteur))
+
+
+def _plancher(colonne: Colonne) -> float:
+    """The least size of a text that may be cut short: a club is, rather than small beside large names."""
+    return MINIMUM if colonne.abrege > 1 else max(MINIMUM, _CLUB * colonne.corps)
 
 
 def _serrer(posee: _Posee, blanc: float) -> _Posee:
@@ -316,6 +384,8 @@ def _tracer(
             if posee.rangee.verticaux:
                 toile.trait(x, y, x, y + posee.hauteur, FILET)
             x += large
+        if posee.rangee.verticaux:
+            toile.trait(x, y, x, y + posee.hauteur, FILET)
         y += posee.hauteur
         if posee.rangee.filet:
             toile.trait(toile.marge, y, toile.marge + toile.utile, y, posee.rangee.filet)

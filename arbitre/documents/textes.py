@@ -25,10 +25,10 @@ from arbitre.engine.reglement import Article, Sanction
 MOYENNE, DECISION, REMPLACE = "MOYENNE", "DÉCISION", "Annule et remplace le billet précédent"
 RIEN_A_SIGNALER = "Plus de sanction sur ce coup."
 BILLETS = "Billets de correction"
-AUCUN_BILLET = "Aucun billet\u00a0: aucune sanction à notifier."
+AUCUN_BILLET = "Aucun billet à remettre."
 UNE_A_UNE = 12
 """Letters left that are still written one by one."""
-DISPENSES = "Sans billet, la notification n’étant pas obligatoire\u00a0:"
+DISPENSES = "Rien à remettre, le règlement ne le demande pas\u00a0:"
 COLONNES_PARTIE = ("N°", "Tirage", "Mot retenu", "Réf.", "Points", "Cumul")
 DECALAGE = "Le mot retenu d’un coup se lit sur la ligne suivante, où il est annoncé avec le nouveau tirage."
 GRILLE_FINALE = "Grille finale"
@@ -44,7 +44,6 @@ RETIRE_POUR = "Retiré\u00a0: pour les avertissements (un P est dans sa case)"
 VOS_RESULTATS = "Vos résultats, après la partie"
 A_LA_CONSOLE = "à la console"
 RELU_SOULIGNE = "souligné\u00a0: relu par le double arbitre"
-SIGNATURE = f"Juge-arbitre (nom, signature)\u00a0: {'_' * 44}"
 SIGNATURES = f"signatures\u00a0: arbitre {'_' * 24} double arbitre {'_' * 24}"
 COULEURS_ARBITRAGE = "rouge\u00a0: sanction · vert\u00a0: repris (double arbitre, décision, saisie corrigée)"
 
@@ -91,6 +90,13 @@ def _a_regler(lus: Relus) -> str:
     """« relecture à régler : coup 4, tables 6, 9 (Luc) »."""
     tables = f"{accorder(len(lus.tables), 'table')} {suites(lus.tables)}"
     return f"relecture à régler{INSECABLE}: coup {lus.coup}, {tables} ({lus.par})"
+
+
+def signature(juge_arbitre: str) -> str:
+    """« Juge-arbitre : DUPONT Marie    signature : ____ »; a line for both where no name is known."""
+    if not juge_arbitre:
+        return f"Juge-arbitre (nom, signature){INSECABLE}: {'_' * 44}"
+    return f"Juge-arbitre{INSECABLE}: {juge_arbitre}{INSECABLE * 4}signature{INSECABLE}: {'_' * 28}"
 
 
 def page(numero: int, nombre: int) -> str:

@@ -6,7 +6,7 @@ from arbitre.documents.textes import article, motif
 from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Lecture, SolutionEcrite
 from arbitre.engine.competition.appels import RecoursInscrit, issue_en_clair
 from arbitre.engine.feuilles.dossier import DossierDeRecours, PlaceDuMot
-from arbitre.engine.francais import INSECABLE, accorder, majuscule, points, suites
+from arbitre.engine.francais import INSECABLE, accorder, liste, majuscule, points, suites
 from arbitre.engine.partie.etat import Remise
 from arbitre.engine.partie.recours import DelaiDeRecours, JugementDeRecours
 
@@ -111,10 +111,11 @@ def ce_qui_est_decide(d: DossierDeRecours) -> Iterator[str]:
 
 
 def place_du_mot(place: PlaceDuMot) -> str:
-    """« PLOTI H4, 24 points — forme UM, non admis »."""
+    """« PLOTI H4, 24 points — forme UM et SE, non admis »."""
     refus = [] if place.admis else [f"{place.mot} non admis"]
-    refus += [f"forme {mot}, non admis" for mot in place.faux]
-    return f"{place.mot} {place.ref}, {points(place.points)} — {', '.join(refus) or 'admis'}"
+    if place.faux:
+        refus.append(f"forme {liste(place.faux)}, non admis")
+    return f"{place.mot} {place.ref}, {points(place.points)} — {f'{INSECABLE}; '.join(refus) or 'admis'}"
 
 
 def depot(appel: RecoursInscrit) -> str:

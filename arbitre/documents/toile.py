@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from enum import Enum
 from functools import cache, lru_cache
 from io import BytesIO
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from msgspec import Struct
 
@@ -26,6 +26,7 @@ class Format(Enum):
     A5 = (148 * _MM, 210 * _MM)
     A6 = (105 * _MM, 148 * _MM)
     LETTER = (612.0, 792.0)
+    DEMI_LETTER = (396.0, 612.0)
 
     def __init__(self, largeur: float, hauteur: float) -> None:
         self.largeur, self.hauteur = largeur, hauteur
@@ -34,6 +35,12 @@ class Format(Enum):
     def marge(self) -> float:
         """White border in points; printers leave some 12."""
         return 36 if self.largeur > 500 else 24
+
+
+OFFERTS: Final = (Format.A4, Format.A5, Format.A6, Format.LETTER)
+"""Those that a person chooses among: half a Letter is what two on a sheet are cut into."""
+MOITIES: Final = {Format.A4: Format.A5, Format.LETTER: Format.DEMI_LETTER}
+"""What a sheet gives when it is cut in the middle."""
 
 
 class Papeterie(Struct, frozen=True):

@@ -7,11 +7,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+import verrou
 from paquets import gele, icones, noyaux
 from paquets.noyaux import WINDOWS
 from paquets.outils import RACINE, Manque, lancer, module, neuf, programme, version
 from paquets.roue import pour, roue_d_ici
 
+SERIE: Final = "3.13"
+"""The series of Python that Windows is given: the newest for which every library of the lock has a wheel."""
+_COLLEE: Final = SERIE.replace(".", "")
+DLL: Final = f"python{_COLLEE}.dll"
 _MODELES: Final = Path(__file__).parent / "nsis"
 _PLATEFORME: Final = "x86_64-pc-windows-msvc"
 _DE_QT: Final = frozenset(
@@ -25,10 +30,10 @@ _SANS: Final = ("pip", "pythonwin", "adodbapi", "isapi", "win32comext", "PyWin32
 
 
 def construire(sortie: Path, python: Path | None = None) -> Iterator[Path]:
-    """The one installer; ``python`` is the folder of the embeddable Python 3.11 for Windows, unpacked."""
-    if python is None or not (python / "python311.dll").is_file():
+    """The one installer; ``python`` is the folder of the embeddable Python for Windows, unpacked."""
+    if python is None or not (python / DLL).is_file():
         raise Manque(
-            "Il manque le Python embarquable 3.11 pour Windows (64 bits)\u00a0: dépliez son archive, publiée sur le"
+            f"Il manque le Python embarquable {SERIE} pour Windows (64 bits)\u00a0: dépliez son archive, publiée sur le"
             " site de Python, et donnez le dossier par --python."
         )
     with tempfile.TemporaryDirectory() as dossier:
@@ -44,10 +49,14 @@ def charger(charge: Path, python: Path, roue: Path) -> Path:
     ici = charge / "programme"
     shutil.copytree(python, ici)
     # uv reads the markers for Windows; pip would read them for this system and leave out what only Windows needs
-    choix = ["--python-platform", _PLATEFORME, "--python-version", "3.11", "--only-binary", ":all:"]
-    lancer([programme("uv", "pipx"), "pip", "install", "-q", *choix, "--target", ici / "Lib" / "site-packages", roue])
-    _alleger(ici / "Lib" / "site-packages")
-    (ici / "python311._pth").write_text("python311.zip\n.\nLib\\site-packages\nimport site\n", encoding="ascii")
+    bibliotheques = ici / "Lib" / "site-packages"
+    choix = ["--python-platform", _PLATEFORME, "--python-version", SERIE, "--only-binary", ":all:"]
+    installer: list[str | Path] = [programme("uv", "pipx"), "pip", "install", "-q", *choix, "--target", bibliotheques]
+    lancer([*installer, "--require-hashes", "-r", verrou.VERROU])
+    lancer([*installer, "--no-deps", roue])
+    _alleger(bibliotheques)
+    chemins = f"python{_COLLEE}.zip\n.\nLib\\site-packages\nimport site\n"
+    (ici / f"python{_COLLEE}._pth").write_text(chemins, encoding="ascii")
     shutil.copy(gele.RECETTE.with_name("entree.py"), ici)
     gele.licences(ici / "licences")
     lanceur(charge)
@@ -82,7 +91,7 @@ def _de_qt(entree: Path) -> bool:
 def lanceur(charge: Path) -> None:
     """`arbitre.exe` and its icon."""
     zig = module("ziglang", "ziglang")
-    options = ["-O2", "-s", "-municode", "-mwindows", "-Wl,--subsystem,windows", "-lshell32"]
+    options = ["-O2", "-s", "-municode", "-mwindows", "-Wl,--subsystem,windows", "-lshell32", f'-DPYTHON=L"{DLL}"']
     source = _MODELES / "lanceur.c"
     lancer([*zig, "cc", "-target", WINDOWS.zig, source, *options, "-o", charge / "arbitre.exe"])
     with tempfile.TemporaryDirectory() as dossier:

@@ -91,12 +91,12 @@ def lire(octets: bytes) -> list[PageLue]:
 
 
 DEUX_PAR_FEUILLE = {"feuilles-de-route", "feuilles-de-route-vierges"}
-"""Papers that lie two side by side on an A4."""
+"""Papers that lie two side by side on an A4 or a Letter."""
 
 
-def pages_de(papier: str, octets: bytes, *, a4: bool = True) -> list[PageLue]:
+def pages_de(papier: str, octets: bytes, *, deux: bool = True) -> list[PageLue]:
     """The pages of a paper of that name, or its file's, as its readers hold them."""
-    deux = a4 and papier.removesuffix(".pdf").removesuffix("-p1") in DEUX_PAR_FEUILLE
+    deux = deux and papier.removesuffix(".pdf").removesuffix("-p1") in DEUX_PAR_FEUILLE
     return demi_pages(octets) if deux else lire(octets)
 
 

@@ -5,7 +5,7 @@ import pytest
 from arbitre.documents.catalogue import CLASSIQUE, DUPLICATE
 from arbitre.documents.classement import topping_pdf
 from arbitre.documents.papier import Demande, PapierClassique, PapierDuplicate, papeterie_de
-from arbitre.documents.toile import Format, Papeterie
+from arbitre.documents.toile import MOITIES, Format, Papeterie
 from arbitre.engine.feuilles.topping import feuille_de_topping
 from arbitre.journal import Ancre
 from tests.documents.lire import PageLue, lire, pages_de
@@ -56,7 +56,7 @@ def test_chaque_papier_du_duplicate_dans_chaque_format(papier: PapierDuplicate) 
         if papier.nom in SANS_MOMENT:
             assert all("sceau" not in page.mots for page in lire(octets))
         else:
-            tous_le_montrent(pages_de(papier.nom, octets, a4=format_ is Format.A4))
+            tous_le_montrent(pages_de(papier.nom, octets, deux=format_ in MOITIES))
     sans_fichier = papier.faire(Demande(*demande, coup=4, tables=(3, 25)))
     assert all("sceau" not in page.mots for page in lire(sans_fichier))
 

@@ -11,6 +11,8 @@ from arbitre.documents.mesure import couper
 from arbitre.documents.papier import Demande
 from arbitre.engine.classique.palmares import palmares
 from arbitre.engine.classique.suivi.feuille import BilanAnnote
+from arbitre.engine.competition.etat import EnTete, Joueur
+from arbitre.engine.competition.papiers import EnTeteChoisi
 from tests.documents.cahier import COUPS, Cahier
 from tests.documents.lire import PageLue, lire
 from tests.documents.test_classique import tournoi
@@ -70,8 +72,85 @@ def test_partie_1_n_est_jamais_coupee_en_deux() -> None:
 
 
 @pytest.mark.parametrize("nom", ["registre", "feuille-d-arbitrage"])
-def test_le_juge_arbitre_a_ou_ecrire_son_nom_et_signer(nom: str) -> None:
-    assert "Juge-arbitre (nom, signature)" in pages(jouee(8, 1), nom)[-1].mots
+def test_le_juge_arbitre_signe_sous_son_nom_ou_l_ecrit(nom: str) -> None:
+    cahier = jouee(8, 1)
+    assert "Juge-arbitre (nom, signature)" in pages(cahier, nom)[-1].mots
+    cahier.ecrire(EnTeteChoisi(EnTete(juge_arbitre="ROY Ana")), partie=0)
+    dit = pages(cahier, nom)[-1].mots
+    assert "Juge-arbitre : ROY Ana " in dit
+    assert "signature : ___" in dit
+
+
+def des_noms(joueurs: int, parties: int) -> Cahier:
+    """Such as a club has, and one club too long for its column."""
+    cahier = Cahier()
+    clubs = ("Bron", "Scrabble-club de Villeurbanne", "Lyon Croix-Rousse", "")
+    noms = ("DUPONT Marie", "LEFÈVRE Jean-Paul", "MARTIN Zoé", "ROUSSEAU Jacqueline", "LE GALL Yann")
+    cahier.inscrire(
+        Joueur(
+            n,
+            noms[n % 5],
+            licence=f"{1000000 + n}",
+            categorie="S",
+            serie="4B",
+            club=clubs[n % 4],
+            table=n,
+        )
+        for n in range(1, joueurs + 1)
+    )
+    for _ in range(parties):
+        cahier.ouvrir()
+        cahier.jouer(COUPS[:4])
+        cahier.tous_au_top()
+        cahier.terminer()
+    return cahier
+
+
+@pytest.mark.parametrize(
+    ("nom", "joueurs", "parties", "corps"),
+    [
+        ("classement", 8, 1, 15),
+        ("classement", 24, 1, 10),
+        ("plan-des-tables", 8, 1, 24),
+        ("classement-general", 8, 5, 12),
+    ],
+)
+def test_peu_de_noms_sont_ecrits_gros(nom: str, joueurs: int, parties: int, corps: float) -> None:
+    """A club too long, and cut short, keeps nobody's letters small; a page turned on its side is not a narrower one."""
+    (page,) = pages(des_noms(joueurs, parties), nom)
+    lus = page.tous("DUPONT Marie")
+    assert lus
+    assert min(t.corps for t in lus) >= corps
+    assert min(t.y for t in page.textes if t.y > page.hauteur - 60) > 0.75 * page.hauteur
+    assert not [t.texte for t in page.textes if t.texte.endswith("…") and not t.texte.startswith("Scrabble-club")]
+
+
+def test_un_nom_n_est_pas_coupe_pour_ecrire_les_autres_plus_gros() -> None:
+    for nom in ("classement", "plan-des-tables"):
+        (page,) = pages(jouee(24, 1), nom)
+        assert not [t.texte for t in page.textes if re.match("ROCHEFOUCAULD|PETIT|Marie", t.texte) and "…" in t.texte]
+
+
+def test_la_legende_des_courbes_dit_qu_un_nom_est_abrege() -> None:
+    cahier = Cahier()
+    cahier.inscrire([Joueur(1, "PETIT-JEAN-DE-LA-ROCHEFOUCAULD-MONTMORENCY Marie-Laure Ermengarde", table=1)])
+    cahier.ouvrir()
+    cahier.jouer(COUPS[:4])
+    cahier.tous_au_top()
+    (page,) = pages(cahier, "courbes")
+    (ligne,) = [t for t in page.textes if t.texte.startswith("ROCHEFOUCAULD")]
+    assert ligne.texte.endswith("…")
+
+
+def test_sans_prix_le_papier_des_prix_le_dit() -> None:
+    (page,) = pages(jouee(8, 1), "prix")
+    assert "Aucun prix ni tirage au sort n’est prévu." in page.mots
+
+
+def test_la_rangee_a_remplir_du_registre_est_fermee_a_droite() -> None:
+    (page,) = pages(jouee(8, 1), "registre")
+    verticaux = [t for t in page.traits if t.vertical]
+    assert max(t.x1 for t in verticaux) == pytest.approx(page.largeur - 36)
 
 
 def test_au_registre_par_n_est_jamais_vide() -> None:
@@ -92,7 +171,9 @@ def test_un_recours_tient_sur_deux_pages_et_l_on_ecrit_sur_la_seconde() -> None:
     constat, decision = pages(cahier, "dossier-de-recours", coup=2, tables=(1,), lexique=frozenset({"CHACUNE"}))
     assert "Position" in constat.mots
     assert "Motif du recours" in decision.mots
-    assert len([t for t in decision.traits if not t.vertical]) >= 18, "lines to write on"
+    lignes = [t for t in decision.traits if not t.vertical]
+    assert len(lignes) >= 24, "lines to write on"
+    assert max(t.y1 for t in lignes) > 0.85 * decision.hauteur, "down to the foot"
 
 
 def test_les_prix_d_un_palmares_n_ont_pas_de_place() -> None:

@@ -252,7 +252,7 @@ def test_des_tables_choisies_sur_plusieurs_coups() -> None:
 def test_sans_aucune_sanction_le_papier_le_dit() -> None:
     pages = imprimer(soiree("sans_faute"), 1)
     assert len(pages) == 1
-    assert "Aucun billet : aucune sanction à notifier." in pages[0].mots
+    assert "Aucun billet à remettre." in pages[0].mots
 
 
 def test_un_motif_interminable_agrandit_son_billet() -> None:

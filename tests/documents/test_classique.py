@@ -150,6 +150,12 @@ def test_le_registre_dit_contestations_decisions_et_rondes_rouvertes() -> None:
     for attendu in ("DINS non admis, DUALS admis", "art. 10.1.2", "5 points de pénalité", "un retardataire"):
         assert attendu in texte
     assert "essai" in texte, "the lexicon that judged"
+    assert "Juge-arbitre (nom, signature)" in texte
+    fait = faire(ouvert(8), PublierRonde())
+    fait = faire(fait, ReglerTournoi(replace(fait.reglages, juge_arbitre=" ROY  Ana ")))
+    signe = tout_le_texte(registre_classique_pdf(registre(fait)))
+    assert "Juge-arbitre : ROY Ana " in signe
+    assert "juge-arbitre ROY Ana, était personne" in signe
 
 
 @pytest.mark.parametrize("faire_pdf", [ronde_par_table_pdf, ronde_par_nom_pdf, feuilles_de_match_pdf])

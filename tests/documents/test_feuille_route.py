@@ -2,10 +2,12 @@
 
 import re
 
+import pytest
+
 from arbitre.charte import PAPIER
 from arbitre.documents.feuille_arbitrage import feuille_d_arbitrage_pdf
 from arbitre.documents.feuille_route import feuilles_de_route_pdf, feuilles_vierges_pdf
-from arbitre.documents.toile import Format, Papeterie
+from arbitre.documents.toile import MOITIES, Format, Papeterie
 from arbitre.engine.feuilles.arbitrage import feuille_d_arbitrage
 from arbitre.engine.feuilles.route import COUPS_VIERGES, FeuilleDeRoute, feuilles_de_route, feuilles_vierges
 from arbitre.engine.partie.saisie import PayerLeTop, SaisirPoints
@@ -99,7 +101,8 @@ def test_sur_une_demi_page() -> None:
 
 def test_vierge_sans_nom_ou_pour_des_tables() -> None:
     cahier = ordinaire("2023")
-    (page,) = demi_pages(feuilles_vierges_pdf(feuilles_vierges(cahier.etat, cahier.partie)))
+    page, autre = demi_pages(feuilles_vierges_pdf(feuilles_vierges(cahier.etat, cahier.partie)))
+    assert autre.mots == page.mots, "a sheet to be copied, its halves alike"
     numeros = [t.texte for t in page.textes if t.gras and t.texte.isdigit()]
     assert numeros == [str(n) for n in range(1, COUPS_VIERGES + 1)]
     assert "Table ……" in page.mots
@@ -107,6 +110,19 @@ def test_vierge_sans_nom_ou_pour_des_tables() -> None:
     pages = demi_pages(feuilles_vierges_pdf(feuilles_vierges(cahier.etat, cahier.partie, [7, 2])))
     assert [p.tous(r"Table \d+")[0].texte for p in pages] == ["Table 2", "Table 7"]
     assert "MÜLLER-NGUYEN Anaïs 7" in pages[1].mots
+
+
+@pytest.mark.parametrize("format_", MOITIES)
+def test_deux_par_feuille_sur_a4_et_sur_lettre(format_: Format) -> None:
+    """As many pages as readers, half as many sheets."""
+    cahier = ordinaire("2023")
+    siennes = feuilles_de_route(cahier.etat, cahier.partie, [1, 2, 3, 4])
+    octets = feuilles_de_route_pdf(siennes, Papeterie(format_))
+    assert len(lire(octets)) == 2
+    assert [page.tous(r"Table \d")[0].texte for page in demi_pages(octets)] == [f"Table {n}" for n in range(1, 5)]
+    assert [sorted((f.largeur, f.hauteur)) for f in lire(octets)] == [
+        pytest.approx(sorted((format_.largeur, format_.hauteur)), abs=3)
+    ] * 2
 
 
 def test_art_3_8_3_qui_est_elimine_n_est_pas_dit_absent() -> None:

@@ -16,7 +16,7 @@ from pypdf.generic import Destination, DictionaryObject
 
 from arbitre.documents.catalogue import DUPLICATE, tous_les_documents
 from arbitre.documents.papier import Demande, PapierDuplicate
-from arbitre.documents.toile import Format, Papeterie
+from arbitre.documents.toile import MOITIES, Format, Papeterie
 from arbitre.engine.competition.etat import EnTete, Reglages
 from arbitre.engine.competition.inscrire import ReglagesChanges
 from arbitre.engine.competition.papiers import EnTeteChoisi
@@ -143,9 +143,9 @@ def test_chaque_format_offert_se_lit(papier: PapierDuplicate) -> None:
     demande = Demande(cahier.etat, cahier.partie, tuple(cahier.traces), coup=4, tables=(3, 25))
     for format_ in papier.formats:
         octets = papier.faire(replace(demande, papeterie=Papeterie(format_, CLUB)))
-        for page in pages_de(papier.nom, octets, a4=format_ is Format.A4):
-            deux = format_ is Format.A4 and papier.nom in DEUX_PAR_FEUILLE
-            cotes = sorted((format_.largeur, format_.hauteur) if not deux else (Format.A5.largeur, Format.A5.hauteur))
+        moitie = MOITIES.get(format_) if papier.nom in DEUX_PAR_FEUILLE else None
+        for page in pages_de(papier.nom, octets, deux=moitie is not None):
+            cotes = sorted(((moitie or format_).largeur, (moitie or format_).hauteur))
             assert sorted((page.largeur, page.hauteur)) == pytest.approx(cotes, abs=0.01)
             assert list(debordements(page)) == [], format_
             assert list(chevauchements(page)) == [], format_

@@ -1,4 +1,4 @@
-/* A stand-in for python311.dll: writes what it is run with beside the program, then stays while `attendre` is there. */
+/* A stand-in for Python's library: writes what it is run with beside the program, then stays while `attendre` is there. */
 #include <stdio.h>
 #include <wchar.h>
 #include <windows.h>

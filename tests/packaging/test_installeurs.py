@@ -122,7 +122,7 @@ def test_l_installeur_de_windows_se_compile_sur_un_dossier_de_remplacement(tmp_p
     """A stand-in: the embeddable Python is not here. What a user owns is in no line that takes away."""
     charge = tmp_path / "charge"
     (charge / "programme").mkdir(parents=True)
-    (charge / "programme" / "python311.dll").write_bytes(b"MZ")
+    (charge / "programme" / windows.DLL).write_bytes(b"MZ")
     (charge / "arbitre.exe").write_bytes(b"MZ")
     (charge / "arbitre.ico").write_bytes(icones.ico(icones.png()))
     fait = windows.installeur(charge, tmp_path)

@@ -9,6 +9,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from arbitre.livraison import FICHE, commit_de
+from paquets import outils, windows
 from paquets.roue import roue_d_ici
 
 RACINE = Path(__file__).parents[2]
@@ -65,6 +66,36 @@ def test_un_seul_travail_peut_ecrire_et_l_etiquette_est_celle_de_la_version() ->
     assert CHAINE.index("contents: write") > CHAINE.index("brouillon:")
     assert 'test "$GITHUB_REF_NAME" = "v$(' in CHAINE
     assert "sha256sum -- * > SHA256SUMS" in CHAINE
+
+
+def test_le_python_de_windows_est_de_la_serie_que_l_installeur_attend_et_sa_somme_est_verifiee() -> None:
+    (adresse,) = re.findall(r"PYTHON_WINDOWS: (\S+)", CHAINE)
+    assert re.fullmatch(
+        rf"https://www\.python\.org/ftp/python/({re.escape(windows.SERIE)}\.\d+)/python-\1-embed-amd64\.zip", adresse
+    )
+    assert re.search(r"SOMME: [0-9a-f]{64}$", CHAINE, re.MULTILINE)
+    assert 'echo "$SOMME python.zip" | sha256sum --check' in CHAINE
+
+
+def test_les_bibliotheques_de_windows_sont_celles_du_verrou(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Taken by their sums, the program itself without asking for any other."""
+    demandes: list[list[str]] = []
+
+    def note(commande: list[str | Path], *_: Path) -> None:
+        demandes.append([str(mot) for mot in commande])
+        (tmp_path / "charge" / "programme" / "Lib" / "site-packages" / "PySide6").mkdir(parents=True, exist_ok=True)
+
+    python = tmp_path / "python"
+    python.mkdir()
+    (python / windows.DLL).write_bytes(b"MZ")
+    monkeypatch.setattr(windows, "lancer", note)
+    monkeypatch.setattr(windows, "lanceur", lambda _: None)
+    monkeypatch.setattr(windows, "programme", lambda nom, _: nom)
+    windows.charger(outils.neuf(tmp_path / "charge"), python, Path("arbitre.whl"))
+    verrou, programme = demandes
+    assert verrou[-3:] == ["--require-hashes", "-r", str(RACINE / "packaging" / "verrou" / "arbitre.txt")]
+    assert programme[-2:] == ["--no-deps", "arbitre.whl"]
+    assert all(d[d.index("--python-version") :][:2] == ["--python-version", windows.SERIE] for d in demandes)
 
 
 def test_la_roue_dit_de_quel_commit_elle_est(tmp_path: Path) -> None:

@@ -66,7 +66,7 @@ def charge(tmp_path_factory: pytest.TempPathFactory) -> Path:
     options = ["-target", WINDOWS.zig, "-shared", "-O2", "-s"]
     with pytest.MonkeyPatch.context() as garde:  # what zig makes once for a system
         garde.setenv("ZIG_GLOBAL_CACHE_DIR", str(Path(tempfile.gettempdir()) / "zig-arbitre"))
-        lancer([*module("ziglang", "ziglang"), "cc", *options, SANS_PYTHON, "-o", programme / "python311.dll"])
+        lancer([*module("ziglang", "ziglang"), "cc", *options, SANS_PYTHON, "-o", programme / windows.DLL])
         windows.lanceur(la)
     (programme / "entree.py").write_text("")
     return la
@@ -95,7 +95,7 @@ def test_installe_mis_a_jour_puis_ote_les_competitions_restent(charge: Path, mac
     ancien.write_text("")
     assert machine.lancer(installeur, "/S") == 0
     assert not ancien.exists()
-    assert (machine.installe / "programme" / "python311.dll").is_file()
+    assert (machine.installe / "programme" / windows.DLL).is_file()
 
     assert machine.lancer(machine.installe / "desinstaller.exe", "/S") == 0
     machine.attendre()

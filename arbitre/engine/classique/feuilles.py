@@ -94,6 +94,7 @@ def entete_du_tournoi(tournoi: Tournoi, titre: str, partie: str = "", lexique: s
         partie=partie,
         edition="formule classique",
         lexique=lexique,
+        juge_arbitre=tournoi.reglages.juge_arbitre,
     )
 
 

@@ -272,6 +272,7 @@ _REGLAGES: Final = {
     "secondes": "secondes par tour",
     "alerte": "alerte",
     "x_avant": "PM de X pour les rondes d’avant",
+    "juge_arbitre": "juge-arbitre",
 }
 """Each setting, in words."""
 
@@ -280,6 +281,7 @@ _EN_MOTS: Final[dict[tuple[str, object], str]] = {
     ("matchs", 0): "celui de la formule",
     ("perte_forfait", None): "celle d’un absent",
     ("formule_cote", ""): "aucune",
+    ("juge_arbitre", ""): "personne",
     ("chronometrage", Chronometrage.CHRONOMETRES): "deux chronomètres",
 }
 

@@ -88,10 +88,11 @@ class Reglages(Struct, frozen=True, gc=False):
 
 
 class EnTete(Struct, frozen=True, gc=False):
-    """The organising club's name and its picture (the bytes of a PNG or JPEG)."""
+    """The organising club's name, its picture (the bytes of a PNG or JPEG), and who answers for the competition."""
 
     club: str = ""
     logo: bytes = b""
+    juge_arbitre: str = ""
 
 
 class Competition(Struct, frozen=True, gc=False):

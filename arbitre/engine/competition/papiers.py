@@ -39,7 +39,7 @@ class Impression(Struct, frozen=True, gc=False):
 
 
 class ChoisirEnTete(Ordre, frozen=True):
-    """At whose name, with which picture, papers are made."""
+    """At whose name, with which picture, papers are made, and who signs them."""
 
     libelle = "en-tête des documents"
     en_tete: EnTete
@@ -53,7 +53,7 @@ class NoterImpression(Ordre, frozen=True):
 
 
 class EnTeteChoisi(Situe, frozen=True):
-    """Papers are made at that club's name, with its picture."""
+    """Papers are made at that club's name, with its picture; its juge-arbitre signs."""
 
     en_tete: EnTete
 
@@ -78,7 +78,8 @@ def decide(commande: CommandePapier) -> tuple[EvenementPapier, ...]:
                     f"Ce logo pèse plus de {LOGO_MAX // 1_000_000}\u00a0Mo\u00a0: réduisez l’image, elle entre dans le"
                     " fichier."
                 )
-            return (EnTeteChoisi(replace(en_tete, club=nom_ecrit(en_tete.club))),)
+            club, juge_arbitre = nom_ecrit(en_tete.club), nom_ecrit(en_tete.juge_arbitre)
+            return (EnTeteChoisi(replace(en_tete, club=club, juge_arbitre=juge_arbitre)),)
         case NoterImpression(impression):
             return (PapierImprime(impression),)
         case _:

@@ -25,6 +25,7 @@ class Entete(Struct, frozen=True):
     lexique: str = ""
     club: str = ""
     jour: str = ""
+    juge_arbitre: str = ""
 
 
 def entete(competition: Competition, partie: Partie | None, titre: str) -> Entete:
@@ -42,6 +43,7 @@ def entete(competition: Competition, partie: Partie | None, titre: str) -> Entet
         edition=(partie.reglement if partie else competition.reglement).titre,
         lexique=", ".join(lexiques),
         club=competition.en_tete.club,
+        juge_arbitre=competition.en_tete.juge_arbitre,
     )
 
 

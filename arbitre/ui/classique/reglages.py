@@ -36,6 +36,8 @@ class ReglagesDuTournoi(Demande):
         self.fiche.addRow(classique.DATE, self.date)
         self.lieu = self.fiche.champ(classique.LIEU)
         self.lieu.setText(tournoi.lieu)
+        self.juge_arbitre = self.fiche.champ(classique.JUGE_ARBITRE, classique.JUGE_ARBITRE_EXEMPLE)
+        self.juge_arbitre.setText(tournoi.reglages.juge_arbitre)
         self._des_rondes(tournoi.reglages)
         self._du_temps(tournoi.reglages)
         self._des_comptes(tournoi.reglages)
@@ -106,6 +108,7 @@ class ReglagesDuTournoi(Demande):
             secondes=self.secondes.value(),
             alerte=self.alerte.value(),
             formule_cote=self.formule_cote.text().strip(),
+            juge_arbitre=self.juge_arbitre.text().strip(),
         )
 
     def commandes(self) -> tuple[CommandeTournoi, ...]:

@@ -1,5 +1,5 @@
-"""What a club keeps from one competition to the next: its name, its picture, how many of its players count, where its
-network is."""
+"""What a club keeps from one competition to the next: its name, its picture, who answers for it, how many of its
+players count, where its network is."""
 
 from pathlib import Path
 from typing import Final
@@ -16,6 +16,7 @@ from arbitre.ui.kit.images import image_du_fichier
 
 _CLUB: Final = "papiers/club"
 _LOGO: Final = "papiers/image"
+_JUGE_ARBITRE: Final = "papiers/juge_arbitre"
 _MEILLEURS: Final = "papiers/meilleurs"
 _ADRESSE, _PORT, _RETARD = "reseau/adresse", "reseau/port", "reseau/retard"
 _COTE: Final = 800
@@ -32,12 +33,13 @@ class Preferences:
         """At whose name the last papers were made."""
         image = self._reglages.value(_LOGO, QByteArray())
         octets = bytes(image.data()) if isinstance(image, QByteArray) else b""
-        return EnTete(str(self._reglages.value(_CLUB, "")), octets)
+        return EnTete(str(self._reglages.value(_CLUB, "")), octets, str(self._reglages.value(_JUGE_ARBITRE, "")))
 
     def garder_l_en_tete(self, en_tete: EnTete) -> None:
         """For the next competition."""
         self._reglages.setValue(_CLUB, en_tete.club)
         self._reglages.setValue(_LOGO, QByteArray(en_tete.logo))
+        self._reglages.setValue(_JUGE_ARBITRE, en_tete.juge_arbitre)
 
     def meilleurs(self) -> int:
         """How many of its best players counted for a club last time."""

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QWidget
 from arbitre.documents.billets import bandes_prises
 from arbitre.documents.bulletins import PAR_FEUILLE
 from arbitre.documents.catalogue import DUPLICATE, impression_de
-from arbitre.documents.papier import SANS_PARTIE, Besoin, Demande, PapierDuplicate
-from arbitre.documents.toile import Format, Papeterie
+from arbitre.documents.papier import SANS_PARTIE, Besoin, Demande, PapierDuplicate, papeterie_de
+from arbitre.documents.toile import Format
 from arbitre.dossiers import Dossiers
 from arbitre.echanges.fichiers import garder
 from arbitre.engine.competition.commandes import Trace
@@ -77,6 +77,7 @@ class Choix(QWidget):
         self._fiche.addRow("", self.qr)
         self.format: Liste[Format] = self._fiche.liste(textes.FORMAT)
         self.club = self._fiche.champ(textes.CLUB, textes.CLUB_EXEMPLE)
+        self.juge_arbitre = self._fiche.champ(textes.JUGE_ARBITRE, textes.JUGE_ARBITRE_EXEMPLE)
         self.logo = self._fiche.rangee(textes.LOGO, bouton("", self._basculer_le_logo))
         self._besoins: tuple[tuple[QWidget, Besoin], ...] = (
             (self.coup, Besoin.COUP),
@@ -97,7 +98,8 @@ class Choix(QWidget):
         for liste in (self.coup, self.topping, self.format, self.critere, self.par_feuille):
             liste.currentIndexChanged.connect(self._prevenir)
         self.tables.textChanged.connect(self._prevenir)
-        self.club.editingFinished.connect(self._choisir_l_en_tete)
+        for nom in (self.club, self.juge_arbitre):
+            nom.editingFinished.connect(self._choisir_l_en_tete)
         for coche in (self.a_remettre, self.tous, self.a_la_suite, self.qr):
             coche.toggled.connect(self._prevenir)
         self.meilleurs.valueChanged.connect(self._prevenir)
@@ -174,9 +176,9 @@ class Choix(QWidget):
         partie = self._etat.la_partie(self.partie.choisie or 0)
         if partie is None and Besoin.TOPPING not in papier.besoins:
             raise CommandeRefusee(SANS_PARTIE)
-        texte = self.tables.text().strip()
+        texte, etat = self.tables.text().strip(), replace(self._etat, en_tete=self._en_tete)
         return Demande(
-            self._etat,
+            etat,
             partie,
             lexique=savoirs.de(partie),
             coup=self.coup.choisie if Besoin.COUP in papier.besoins else None,
@@ -188,7 +190,7 @@ class Choix(QWidget):
             meilleurs=self.meilleurs.value(),
             par_feuille=self.par_feuille.valeur,
             topping=self.topping.choisie,
-            papeterie=Papeterie(self.format.choisie or Format.A4, self.club.text().strip(), self._logo),
+            papeterie=replace(papeterie_de(etat), format=self.format.choisie or Format.A4),
         )
 
     def reprendre(self, sorti: PapierSorti) -> None:
@@ -203,23 +205,28 @@ class Choix(QWidget):
         self.tables.setText(" ".join(map(str, tables)))
         self.a_remettre.setChecked(False)
 
-    # --- the club's name and picture ----------------------------------------------------------------------------
+    # --- the club's name and picture, the juge-arbitre ----------------------------------------------------------
 
     def _montrer_l_en_tete(self, etat: Competition) -> None:
         """Those of the competition; where it has none, those of the last one."""
         en_tete = etat.en_tete if etat.en_tete != EnTete() else self._preferences.en_tete()
-        if not self.club.hasFocus():
-            self.club.setText(en_tete.club)
+        for champ, nom in ((self.club, en_tete.club), (self.juge_arbitre, en_tete.juge_arbitre)):
+            if not champ.hasFocus():
+                champ.setText(nom)
         if not self.meilleurs.hasFocus():
             with QSignalBlocker(self.meilleurs):
                 self.meilleurs.setValue(etat.reglages.meilleurs_par_club)
         self._logo = en_tete.logo
         self.logo.setText(textes.RETIRER_LOGO if self._logo else textes.CHOISIR_LOGO)
 
+    @property
+    def _en_tete(self) -> EnTete:
+        """What is shown."""
+        return EnTete(self.club.text().strip(), self._logo, self.juge_arbitre.text().strip())
+
     def _choisir_l_en_tete(self) -> None:
-        en_tete = EnTete(self.club.text().strip(), self._logo)
-        if en_tete != self._etat.en_tete:
-            self.en_tete_choisi.emit(en_tete)
+        if self._en_tete != self._etat.en_tete:
+            self.en_tete_choisi.emit(self._en_tete)
 
     def _basculer_le_logo(self) -> None:
         """Take the picture away, or ask for one."""

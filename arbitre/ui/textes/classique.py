@@ -77,6 +77,7 @@ IMPRIMER_LE_VERDICT = "&Imprimer le verdict…"
 
 MINUTES = "Minutes par joueur et par partie"
 NOM, DATE, LIEU, FICHIER = "Nom", "Date", "Lieu", "Fichier"
+JUGE_ARBITRE, JUGE_ARBITRE_EXEMPLE = "Juge-arbitre", "imprimé où l’on signe"
 NOM_PAR_DEFAUT = "Tournoi classique"
 CREER = "Créer le tournoi"
 

@@ -122,7 +122,9 @@ def _hors_partie(evenement: Situe, competition: Competition) -> str:
         case TablesAttribuees(places=places):
             return et_autres([_assise(joueur, table, competition) for joueur, table in places], _MONTRES, "\u00a0; ")
         case EnTeteChoisi(en_tete=en_tete):
-            return _suite(en_tete.club or "sans nom de club", "avec son image" if en_tete.logo else "sans image")
+            juge = f"juge-arbitre {en_tete.juge_arbitre}" if en_tete.juge_arbitre else ""
+            image = "avec son image" if en_tete.logo else "sans image"
+            return _suite(en_tete.club or "sans nom de club", image, juge)
         case AbsenceJugee(partie=partie, absence=absence):
             return f"partie {partie}, {textes_tours.ABSENCE_COUTE[absence]}"
         case PartieAnnulee(partie=partie, motif=motif) | PartieRetablie(partie=partie, motif=motif):

@@ -1,4 +1,4 @@
-/* arbitre.exe: loads Python from the folder beside it and runs `python -I entree.py`, without a black window. */
+/* arbitre.exe: loads Python from the folder beside it and runs `python -I entree.py`, without a black window. `windows.py` says PYTHON, its file. */
 #include <wchar.h>
 #include <windows.h>
 #include <shellapi.h>
@@ -20,7 +20,7 @@ int WINAPI wWinMain(HINSTANCE ici, HINSTANCE avant, LPWSTR ligne, int vue) {
     if (!fin) return dire(L"Chemin trop long : installez arbitre dans un dossier plus court.");
     wcscpy(fin, L"\\programme");
     SetDllDirectoryW(dossier);
-    HMODULE python = LoadLibraryW(L"python311.dll");
+    HMODULE python = LoadLibraryW(PYTHON);
     Py_Main lancer = python ? (Py_Main)(void *)GetProcAddress(python, "Py_Main") : NULL;
     if (!lancer) return dire(L"Python manque : réinstallez arbitre.");
     wcscat(dossier, L"\\entree.py");

@@ -23,8 +23,8 @@ def regie(tmp_path: Path) -> RegieDuplicate:
 
 
 def test_l_en_tete_est_un_fait_de_la_competition(regie: RegieDuplicate) -> None:
-    regie.executer(ChoisirEnTete(EnTete("  Scrabble\nBron ", b"image")))
-    assert regie.etat.en_tete == EnTete("Scrabble Bron", b"image")
+    regie.executer(ChoisirEnTete(EnTete("  Scrabble\nBron ", b"image", " ROY  Ana ")))
+    assert regie.etat.en_tete == EnTete("Scrabble Bron", b"image", "ROY Ana")
     regie.annuler()
     assert regie.etat.en_tete == EnTete()
 

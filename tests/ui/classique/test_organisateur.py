@@ -176,8 +176,10 @@ def test_avant_la_premiere_ronde_les_cotes_et_le_nombre_de_rondes_se_lisent(ouvr
     reglages = dialogue(console, ReglagesDuTournoi)
     assert reglages.nom.hasFocus()
     reglages.matchs.setValue(6)
+    reglages.juge_arbitre.setText("ROY Ana")
     reglages.valider()
     assert "6 rondes" in console.fenetre.titre.text()
+    assert console.regie.etat.reglages.juge_arbitre == "ROY Ana"
     assert console.fenetre.message.text() == "Les réglages sont enregistrés."
 
 

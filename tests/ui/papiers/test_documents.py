@@ -28,6 +28,7 @@ from pytestqt.qtbot import QtBot
 from arbitre.documents.catalogue import DUPLICATE
 from arbitre.documents.papier import Besoin
 from arbitre.engine.competition.etat import EnTete
+from arbitre.engine.competition.papiers import ChoisirEnTete
 from arbitre.engine.lexique.automate import Automate, construire
 from arbitre.engine.partie.etat import Remise
 from arbitre.engine.partie.recourir import DeposerRecours
@@ -295,6 +296,32 @@ def test_le_club_et_le_logo_se_retiennent(regie: RegieQt, qtbot: QtBot, tmp_path
         assert page.images == 1
         assert "Scrabble Bron" in page.mots
         fenetre.close()
+
+
+def test_le_juge_arbitre_se_tape_une_fois_et_signe_aussi_la_competition_suivante(regie: RegieQt, qtbot: QtBot) -> None:
+    fenetre = Documents(regie)
+    choisir(fenetre, "registre")
+    fenetre.choix.juge_arbitre.setText("ROY Ana")
+    fenetre.choix.juge_arbitre.editingFinished.emit()
+    assert regie.etat.en_tete.juge_arbitre == "ROY Ana"
+    attendre_l_apercu(qtbot, fenetre)
+    assert fenetre._fait is not None
+    assert "Juge-arbitre : ROY Ana" in lire(fenetre._fait.octets)[-1].mots
+    fenetre.close()
+    (commande,) = Preferences().commandes()
+    assert commande == ChoisirEnTete(EnTete(juge_arbitre="ROY Ana"))
+
+
+def test_un_ancien_fichier_se_signe_du_nom_que_la_page_montre(regie: RegieQt, qtbot: QtBot) -> None:
+    """Made before the name was asked: what the field shows is what is printed."""
+    Preferences().garder_l_en_tete(EnTete("Scrabble Bron", juge_arbitre="ROY Ana"))
+    fenetre = Documents(regie)
+    choisir(fenetre, "registre")
+    assert fenetre.choix.juge_arbitre.text() == "ROY Ana"
+    attendre_l_apercu(qtbot, fenetre)
+    assert fenetre._fait is not None
+    assert "Juge-arbitre : ROY Ana" in lire(fenetre._fait.octets)[-1].mots
+    fenetre.close()
 
 
 def test_avant_toute_partie_une_phrase_dit_quoi_faire(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> None:

@@ -73,6 +73,8 @@ class ReglagesTournoi(Struct, frozen=True, gc=False):
     """Seconds of a turn with two stopwatches, and how long before its end the first one rings (article 6.3.1)."""
     x_avant: bool = True
     """Whether X has PM for the rounds before it was needed."""
+    juge_arbitre: str = ""
+    """Who signs the register."""
 
 
 class RondeDuTournoi(Struct, frozen=True, gc=False):

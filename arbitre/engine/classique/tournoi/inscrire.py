@@ -230,7 +230,7 @@ def _reglages(reglages: ReglagesTournoi) -> ReglagesTournoi:
         lire_la_formule(reglages.formule_cote)
     if not 0 <= reglages.matchs <= 30:
         raise CommandeRefusee("Un tournoi a de 1 à 30 matchs ; 0 pour le nombre de la formule.")
-    return reglages
+    return replace(reglages, juge_arbitre=nom_ecrit(reglages.juge_arbitre))
 
 
 def _connu(tournoi: Tournoi, joueur: Numero) -> Numero:
