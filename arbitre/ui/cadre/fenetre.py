@@ -142,10 +142,6 @@ class FenetreCadree(FenetreAPlaces, Generic[A]):
             page.dire(phrase)
         return page is not None
 
-    def nommer(self, acte: A) -> str:
-        """An act in a sentence read now: its key; its words and its place, where the page in sight has that key."""
-        return str(acte) if self.gestes[acte].shortcut().toString() else textes.par_son_lieu(acte.texte, acte.menu.nom)
-
     def habiller(self, palette: Palette) -> None:
         """Other colours, or another size of text."""
         self.rail.habiller(palette)

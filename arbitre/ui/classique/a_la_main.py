@@ -11,6 +11,7 @@ from arbitre.engine.classique.tournoi.publier import PublierRonde, ce_qui_se_cas
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.clavier import deux_a_deux, entier
 from arbitre.engine.saisies import cite
+from arbitre.ui.classique.tableaux import EditeurDeTableaux
 from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
@@ -47,11 +48,14 @@ class AppariementALaMain(Fenetre):
         self.deux_manches.setChecked(regie.etat.reglages.deux_manches)
         self.publier_la_ronde = bouton(textes.PUBLIER, self.publier)
         self.publier_la_ronde.setShortcut(CREER)
+        self.tableau = bouton(organisation.EDITER_TABLEAUX, self.editer_les_tableaux)
+        self.tableau.hide()
         aide, paires = QLabel(textes.A_LA_MAIN_AIDE, wordWrap=True), rangee((self.texte, 1), (self.lecture, 2))
-        boutons = a_droite(self.publier_la_ronde, bouton(textes.ANNULER, self.abandonner))
+        boutons = a_droite(self.tableau, self.publier_la_ronde, bouton(textes.ANNULER, self.abandonner))
         self.setLayout(colonne(aide, self.regle, (paires, 1), self.deux_manches, self.message, boutons))
         self._proposer()
-        self._propose = self._choisi
+        self._tableaux = regie.etat.tableaux
+        regie.change.connect(self._suivre_les_tableaux)
         self.texte.setFocus()
 
     @property
@@ -74,6 +78,22 @@ class AppariementALaMain(Fenetre):
             presents = [*tournoi.presents, *[FICTIF] * (len(tournoi.presents) % 2)]
             self.texte.setPlainText(_en_lignes(tuple(zip(presents[::2], presents[1::2], strict=True))))
             self.dire(textes.SANS_PROPOSITION.format(raison=e))
+        self._propose = self._choisi
+
+    def sans_tableau(self) -> None:
+        """Say what these pairs stand for, which no fixed table gives (6.2.2), and offer to fill it in."""
+        self.tableau.show()
+        self.dire(organisation.RONDE_SANS_TABLEAU)
+
+    def editer_les_tableaux(self) -> None:
+        """The fixed first rounds, on a page over this one."""
+        EditeurDeTableaux(self._regie, self).montrer()
+
+    def _suivre_les_tableaux(self) -> None:
+        """A fixed table was filled in: it gives the pairs, unless others were typed."""
+        neufs, self._tableaux = self._regie.etat.tableaux != self._tableaux, self._regie.etat.tableaux
+        if neufs and not self.changes():
+            self._proposer()
 
     def _inachevee(self) -> str:
         """That the round in hand awaits results, by which the proposal will change."""

@@ -4,11 +4,11 @@ next; all else under « … »."""
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QMenu
 
-from arbitre.charte import Corps
+from arbitre.charte import Corps, Palette
 from arbitre.engine.classique.tournoi.etat import Marche, Tournoi
 from arbitre.ui.cadre.barre import Barre
 from arbitre.ui.cadre.bouton import BoutonDActe, Poids, Signe
@@ -26,30 +26,35 @@ _DANS_LA_BARRE: Final = (Lieu.RONDE, Lieu.TABLE)
 
 class BarreDeRonde(Barre):
     """``faire`` does a gesture. Where there is no room their keys go, then « Contestation », « Horloge »: « … » has
-    them too."""
+    them too. ``a_voir``: the chip of the times used up was pressed."""
+
+    a_voir = Signal()
 
     def __init__(self, menus: Mapping[Lieu, QMenu], faire: Callable[[Geste], object]) -> None:
         super().__init__()
         self._suite = Geste.JOUEURS
+        self._rouge, self._ecoule = "", False
         self.titre = Elidee(moindre=4)
         corps(self.titre, Corps.TITRE)
         self.temps = QLabel()
         self.temps.setAccessibleName(horloges.HORLOGE)
         corps(self.temps, Corps.TITRE)
+        self.epuises = BoutonDActe(self.a_voir.emit, Poids.PASTILLE)
+        self.epuises.hide()
         self.horloge = BoutonDActe(lambda: faire(Geste.HORLOGE))
         self.contester = BoutonDActe(lambda: faire(Geste.CONTESTER))
         self.contester.dire(textes.CONTESTATION, str(Geste.CONTESTER))
         self.fort = BoutonDActe(lambda: faire(self._suite), Poids.FORT)
         for lieu in _DANS_LA_BARRE:
             self.menu.addMenu(menus[lieu])
-        places = rangee((self.titre, 1), self.temps, self.horloge, self.contester, self.fort, self.plus)
+        places = rangee((self.titre, 1), self.epuises, self.temps, self.horloge, self.contester, self.fort, self.plus)
         places.setSpacing(_ECART)
         self.setLayout(places)
 
     @property
     def boutons(self) -> tuple[BoutonDActe, ...]:
         """From left to right."""
-        return self.horloge, self.contester, self.fort, self.plus
+        return self.epuises, self.horloge, self.contester, self.fort, self.plus
 
     def suivre(self, salle: SalleClassique) -> None:
         """The time of the round, as the room sees it."""
@@ -57,6 +62,8 @@ class BarreDeRonde(Barre):
         def dire() -> None:
             horloge, arret = salle.temps
             self.temps.setText(f"{arret} {horloge}".strip())
+            self._ecoule = salle.ecoule
+            self._rougir()
             self._bientot.start()
 
         salle.change.connect(dire)
@@ -77,6 +84,22 @@ class BarreDeRonde(Barre):
         )
         self._bientot.start()
 
+    def dire_les_temps(self, mots: str, phrase: str) -> None:
+        """Where a time is used up, in red; nothing where none is."""
+        self.epuises.dire(mots, phrase=phrase)
+        self.epuises.setVisible(bool(mots))
+        self._bientot.start()
+
+    def habiller(self, palette: Palette) -> None:
+        """Other colours."""
+        self._rouge = palette.zero
+        self.epuises.presser(palette.nulle.mots)
+        self._rougir()
+
+    def _rougir(self) -> None:
+        """The clock of the round, once no time is left to it."""
+        self.temps.setStyleSheet(f"color: {self._rouge};" if self._ecoule else "")
+
     # --- its places -------------------------------------------------------------------------------------------
 
     def minimumSizeHint(self) -> QSize:
@@ -94,6 +117,7 @@ class BarreDeRonde(Barre):
         marges = boite.contentsMargins()
         reste = self.width() - marges.left() - marges.right() - 5 * boite.spacing()
         reste -= self.titre.minimumSizeHint().width() + self.temps.sizeHint().width()
+        reste -= 0 if self.epuises.isHidden() else self.epuises.sizeHint().width() + boite.spacing()
         reste -= self.fort.minimumSizeHint().width() + self.plus.sizeHint().width()
         for bouton in (self.horloge, self.contester):
             large = bouton.minimumSizeHint().width()

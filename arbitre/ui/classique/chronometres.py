@@ -88,6 +88,7 @@ class FenetreChronometres(HorlogeDeTable):
             self._sonner()
             if sonnerie is Sonnerie.FIN:
                 self._battement.stop()
+                self.tenue.relever()
         self._vu = t
         self.tenue.noter()
         self.decrire()

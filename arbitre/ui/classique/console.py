@@ -21,6 +21,7 @@ from arbitre.regie import RegieClassique
 from arbitre.ui.classique.fenetre import FenetreClassique
 from arbitre.ui.classique.salle import SalleClassique
 from arbitre.ui.classique.tableau import TableauClassique
+from arbitre.ui.classique.tableau_vu import TableauDuTournoi
 from arbitre.ui.conduite.club import CorrectionsAuClub
 from arbitre.ui.conduite.eveil import Eveil, du_systeme
 from arbitre.ui.kit.application import CHANGEMENTS, Apparence, changer_l_apparence
@@ -75,13 +76,13 @@ class ConsoleClassique(QObject):
         self.regie.change.connect(self._montrer_a_la_salle)
         self.regie.change.connect(self._chercher_la_suivante)
         self.salle.a_noter.connect(lambda reste: self.executer(NoterHorloge(reste)))
-        self.salle.epuisee.connect(lambda: self.executer(TerminerHorloge()))
+        self.salle.epuisee.connect(self._finir_l_horloge)
         self.fichier = SuiviDuFichier(self.regie, self.fenetre, self)
         self.fichier.dit.connect(self.fenetre.dire)
         self.fichier.deplace.connect(lambda ici: self._preferences.setValue("fichier/dernier", str(ici)))
         self.fenetre.ferme.connect(self.fermer)
         self.fenetre.completer(
-            {Geste.TABLEAU: self.changer_le_tableau}
+            {Geste.SALLE: self.ouvrir_le_tableau, Geste.TABLEAU: self.changer_le_tableau}
             | {Geste[geste.name]: partial(self._changer, changee) for geste, changee in CHANGEMENTS.items()}
         )
         self._montrer_a_la_salle()
@@ -124,6 +125,10 @@ class ConsoleClassique(QObject):
         changer_l_apparence(apparence, self._preferences)
         self.fenetre.habiller(apparence.palette)
 
+    def ouvrir_le_tableau(self) -> None:
+        """What the room sees, and what else it may: nothing turns before it is asked there."""
+        TableauDuTournoi(self.salle, self.projection, self.fenetre).montrer()
+
     def changer_le_tableau(self) -> None:
         """The room sees the next thing; what it is, and where, is said."""
         self.projection.allumer()
@@ -161,6 +166,12 @@ class ConsoleClassique(QObject):
         attendus = tournoi.ronde is not None and tournoi.ronde.attendues
         if tournoi.reglages.formule is FormuleDeTournoi.SUISSE and not attendus and not tournoi.fini:
             self._atelier.demander(lambda: proposer(tournoi), lambda _: None, perimable=True)
+
+    def _finir_l_horloge(self) -> None:
+        """The time of the round is used up: heard, and said wherever the director looks."""
+        if self.executer(TerminerHorloge()) and (horloge := self.regie.etat.horloge) is not None:
+            self._sonner()
+            self.fenetre.annoncer(horloges.horloge_ecoulee(horloge.ronde))
 
     def _retrouver_l_horloge(self) -> str:
         """The clock of the round was on when the file was last written: it is suspended; the sentence that says so."""

@@ -1,4 +1,4 @@
-"""What Enter does with the line of a tournament: asked, refused, or recorded and read back."""
+"""The line of a tournament: what comes to it, and what Enter does: asked, refused, recorded and read back."""
 
 from PySide6.QtCore import QObject, Signal
 
@@ -41,6 +41,21 @@ class Entree(QObject):
                 self.dit.emit(" ".join(questions))
                 return
             self._enregistrer(commande)
+
+    def prendre_la_table(self, designee: str) -> None:
+        """A row of the round was clicked: its number begins the line, before the scores that are typed there."""
+        premier, *scores = self._ligne.text().split() or [""]
+        ronde = self._rondes.ronde
+        if premier and not (ronde is not None and self._ligne.table[1] in ronde.tables):
+            scores = [premier, *scores]
+        self._ligne.commencer(designee + " ".join(scores))
+
+    def proposer_le_resultat(self, resultat: str) -> None:
+        """A followed game is over: its result waits on the line for Enter, where nothing is typed yet but its table."""
+        ronde, suivie = self._regie.etat.ronde, self._regie.etat.suivies[-1]
+        libre = self._ligne.text().strip() in ("", str(suivie.table))
+        if libre and ronde is not None and ronde.numero == suivie.ronde and not ronde.deux_manches:
+            self._ligne.setText(resultat)
 
     def _a_demander(self, commande: SaisirMatch | EffacerMatch) -> list[str]:
         """What is asked of a result before it is taken: that of a past round in sight which the line does not name,

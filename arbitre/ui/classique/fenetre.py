@@ -7,12 +7,12 @@ from typing import Final, TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QComboBox, QLabel, QLineEdit, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.classique.feuilles import comment_apparie
-from arbitre.engine.classique.rencontre import Rencontre
 from arbitre.engine.classique.resultat_dit import noms_courts
+from arbitre.engine.classique.tableaux import TableauxManquants
 from arbitre.engine.classique.tournoi.etat import nom_de
 from arbitre.engine.classique.tournoi.publier import PublierRonde, ce_qui_se_repete, forfaits_presents
 from arbitre.engine.erreurs import Refus
@@ -26,6 +26,7 @@ from arbitre.ui.classique.contestation import FenetreContestation
 from arbitre.ui.classique.decisions import DecisionDArbitre, DecisionsPrises
 from arbitre.ui.classique.decompte import FenetreDecompte
 from arbitre.ui.classique.demandes import FenetreToss, Reouverture
+from arbitre.ui.classique.designation import Designation
 from arbitre.ui.classique.direct import DirectClassique
 from arbitre.ui.classique.entree import Entree
 from arbitre.ui.classique.horloge_de_ronde import HorlogeDeRonde
@@ -36,6 +37,7 @@ from arbitre.ui.classique.pendules import Pendules
 from arbitre.ui.classique.pourquoi import PourquoiCesAppariements
 from arbitre.ui.classique.reglages import ReglagesDuTournoi
 from arbitre.ui.classique.salle import SalleClassique
+from arbitre.ui.classique.temps_epuises import TempsEpuises
 from arbitre.ui.kit.champs import Dite
 from arbitre.ui.kit.confirmation import Confirmation
 from arbitre.ui.kit.depart import Depart
@@ -80,7 +82,6 @@ class FenetreClassique(FenetreCadree[Geste]):
         self.rondes = PanneauDeRonde()
         self.ronde, self.attendus = self.rondes.table, self.rondes.attendus
         self.rondes.change.connect(self._titrer_la_ronde)
-        self.rondes.designee.connect(self._prendre_la_table)
         self.classements = PanneauDuClassement()
         self.classement = self.classements.table
         self.avertissement = QLabel(wordWrap=True)
@@ -95,15 +96,20 @@ class FenetreClassique(FenetreCadree[Geste]):
             self.rondes.change.connect(self._apercevoir)
         self.rondes.a_corriger.connect(self.ligne.commencer)
         self._disposer()
+        self.designation = Designation(regie, self.ligne, self.rondes, self.places)
         self.depart = Depart(self, self._ronde_ouverte)
         self._forfaits = Confirmation()
         self.pendules = Pendules(self, regie, salle, sonner)
         self.entree = Entree(regie, self.ligne, self.rondes, self.pendules)
         self.entree.dit.connect(self.dire)
+        self.rondes.designee.connect(self.entree.prendre_la_table)
+        self.epuises = TempsEpuises(regie, self.barre, self._montrer_la_pendule)
+        self.epuises.dit.connect(self.annoncer)
         self._gestes = self._ce_que_font_les_gestes()
         regie.change.connect(self.actualiser)
         regie.refuse.connect(self.dire)
         self.barre.suivre(salle)
+        self.barre.habiller(palette)
         self.actualiser()
         self.ligne.setFocus()
 
@@ -118,7 +124,7 @@ class FenetreClassique(FenetreCadree[Geste]):
         pile.setContentsMargins(*_BORDS)
         chez_soi.setLayout(pile)
         self.encadrer(chez_soi, self.barre)
-        self.ligne.ecouter(self.ronde, self.classement)
+        self.ligne.ecouter(self.ronde, self.classement, self.rondes.quelle)
         self.ligne.demandee.connect(self.places.rentrer)
         for avant, apres in pairwise((self.ligne, *self.barre.boutons, *self.rail.boutons.values())):
             self.setTabOrder(avant, apres)
@@ -144,7 +150,7 @@ class FenetreClassique(FenetreCadree[Geste]):
             Geste.DECISION: lambda: self._ouvrir(DecisionDArbitre, self._nouvelle_decision),
             Geste.DECISIONS: lambda: self._ouvrir(DecisionsPrises, lambda: DecisionsPrises(self._regie, self)),
             Geste.TOSS: lambda: self._ouvrir(
-                FenetreToss, lambda: FenetreToss(self._regie, self, table=self._table_designee())
+                FenetreToss, lambda: FenetreToss(self._regie, self, table=self.designation.table)
             ),
             Geste.DECOMPTE: self.decompter,
             Geste.DEFAIRE: self.defaire,
@@ -182,6 +188,7 @@ class FenetreClassique(FenetreCadree[Geste]):
         """Colours of verdicts, in windows open already too."""
         self._palette = palette
         super().habiller(palette)
+        self.barre.habiller(palette)
         for contestation in self.findChildren(FenetreContestation):
             contestation.habiller(palette)
 
@@ -190,6 +197,11 @@ class FenetreClassique(FenetreCadree[Geste]):
         self.apercu.ceder()
         self.message.setText(phrase)
         self.dire_a_la_page(phrase)
+
+    def annoncer(self, phrase: str) -> None:
+        """Say it wherever the director looks, be that the clock of a table."""
+        self.dire(phrase)
+        self.pendules.dire_devant(phrase)
 
     def actualiser(self) -> None:
         """Round, awaited results and ranking as they are now."""
@@ -204,11 +216,7 @@ class FenetreClassique(FenetreCadree[Geste]):
         self.classements.montrer(tournoi)
 
     def _titrer_la_ronde(self) -> None:
-        tournoi, montree = self._regie.etat, self.rondes.ronde
-        if montree is None:
-            titre, *brefs = textes.tournoi(tournoi.nom, len(tournoi.inscrits), tournoi.matchs)
-        else:
-            titre, *brefs = textes.ronde_en_vue(montree.numero, tournoi.matchs, passee=bool(self.rondes.passee))
+        titre, *brefs = self.rondes.titres
         self.titre.setText(titre)
         self.titre.abreger(*brefs)
 
@@ -217,17 +225,9 @@ class FenetreClassique(FenetreCadree[Geste]):
     def _apercevoir(self) -> None:
         self.apercu.suivre(self._regie.etat, self.ligne.text(), self.rondes.passee)
 
-    def _prendre_la_table(self, designee: str) -> None:
-        """A row of the round was clicked: its number begins the line, before the scores that are typed there."""
-        premier, *scores = self.ligne.text().split() or [""]
-        ronde = self.rondes.ronde
-        if premier and not (ronde is not None and self.ligne.table[1] in ronde.tables):
-            scores = [premier, *scores]
-        self.ligne.commencer(designee + " ".join(scores))
-
     def publier(self) -> None:
         """Publish the next round as the page of pairs made by hand shows it, which is looked at first where it was
-        kept; without one as the formule gives it, and say what it breaks."""
+        kept, or where a fixed table is missing; without one as the formule gives it, and say what it breaks."""
         if (main := self.places.ouverte(AppariementALaMain)) is not None:
             if main is self.places.page:
                 main.publier()
@@ -242,8 +242,10 @@ class FenetreClassique(FenetreCadree[Geste]):
             return
         try:
             self._regie.faire(PublierRonde())
+        except TableauxManquants:
+            self._ouvrir(AppariementALaMain, self._nouvel_appariement).sans_tableau()
         except Refus as e:
-            self.dire(organisation.ronde_refusee(e, self.nommer(Geste.A_LA_MAIN)))
+            self.dire(str(e))
         else:
             if self.places.page is not None and not self.places.page.en_suspens():
                 self.vers_la_ligne()  # what was published is seen
@@ -280,7 +282,7 @@ class FenetreClassique(FenetreCadree[Geste]):
         if isinstance(page, DirectClassique) and page.isActiveWindow() and page.en_cours:
             page.proposer_la_contestation()
             return
-        table = self._en_main(*self.ligne.prendre_sa_table()) if devant is self else 0
+        table = self.designation.en_main(*self.ligne.prendre_sa_table()) if devant is self else 0
         if isinstance(devant, HorlogeDeTable):
             table = devant.table
         en_vue = isinstance(page, FenetreContestation)
@@ -306,33 +308,18 @@ class FenetreClassique(FenetreCadree[Geste]):
 
     def ouvrir_la_pendule(self) -> None:
         """A clock in a window of its own, of the table typed or chosen; several may be open."""
-        table = self._table_designee()
-        if dit := self.pendules.ouvrir(table, self._rencontre(len(self._regie.etat.rondes), table)):
+        table = self.designation.table
+        if dit := self.pendules.ouvrir(table, self.designation.rencontre(len(self._regie.etat.rondes), table)):
             self.dire(dit)
 
-    def _designee(self) -> tuple[int, int]:
-        """The round and the table of the page in sight, else those that begin the line, else of the row chosen: of the
-        round in sight, where the line names none; 0 for none."""
-        page = self.places.page
-        if isinstance(page, FenetreContestation | DirectClassique) and page.table:
-            return len(self._regie.etat.rondes), page.table
-        if not self.ligne.text().strip():
-            return self.rondes.numero, self.rondes.table_choisie()
-        ronde, table = self.ligne.prendre_sa_table()
-        return ronde or self.rondes.numero, table
-
-    def _table_designee(self) -> int:
-        """The one of the round in hand that is meant; 0 for none."""
-        return self._en_main(*self._designee())
-
-    def _en_main(self, numero: int, table: int) -> int:
-        """That table, where it is of the round in hand, named or in sight; else 0."""
-        return table if (numero or self.rondes.numero) == len(self._regie.etat.rondes) else 0
-
-    def _rencontre(self, numero: int, table: int) -> Rencontre | None:
-        """Who play at that table of that round, of the one in sight where none is named."""
-        ronde = self._regie.etat.la_ronde(numero or self.rondes.numero)
-        return ronde.rencontres.get(table) if ronde is not None else None
+    def _montrer_la_pendule(self, table: int) -> None:
+        """That of this table, where it is: with the game that is followed there, else in its window."""
+        direct = self.places.ouverte(DirectClassique)
+        if direct is not None and direct.en_cours and direct.table == table:
+            self.places.montrer(direct)
+            self.activateWindow()
+        else:
+            self.pendules.ouvrir(table, self.designation.rencontre(len(self._regie.etat.rondes), table))
 
     def decompter(self) -> None:
         """Work out the end of a game; its scores come back to the line, after the table typed there."""
@@ -340,20 +327,13 @@ class FenetreClassique(FenetreCadree[Geste]):
 
     def suivre(self) -> None:
         """Follow a game; the table that is meant waits on its line."""
-        table = self._table_designee()
+        table = self.designation.table
         self._ouvrir(DirectClassique, self._nouveau_direct).proposer_la_table(table)
 
     def _nouveau_direct(self) -> DirectClassique:
         direct = DirectClassique(self._regie, self._salle, parent=self, sonner=self._sonner)
-        direct.finie.connect(self._proposer_le_resultat)
+        direct.finie.connect(self.entree.proposer_le_resultat)
         return direct
-
-    def _proposer_le_resultat(self, resultat: str) -> None:
-        """A followed game is over: its result waits on the line for Enter, where nothing is typed yet but its table."""
-        ronde, suivie = self._regie.etat.ronde, self._regie.etat.suivies[-1]
-        libre = self.ligne.text().strip() in ("", str(suivie.table))
-        if libre and ronde is not None and ronde.numero == suivie.ronde and not ronde.deux_manches:
-            self.ligne.setText(resultat)
 
     def _nouveaux_papiers(self, sur: QWidget | None = None) -> PapiersDuTournoi:
         papiers = PapiersDuTournoi(self._regie.regie, self._regie.change, sur or self)
@@ -382,7 +362,7 @@ class FenetreClassique(FenetreCadree[Geste]):
         return reouverture
 
     def _nouvelle_decision(self) -> DecisionDArbitre:
-        ronde, table = self._designee()
+        ronde, table = self.designation.ou
         decision = DecisionDArbitre(self._regie, self, table=table, ronde=ronde)
         decision.tranche.connect(self._dire_de_la_table)
         return decision
@@ -392,7 +372,7 @@ class FenetreClassique(FenetreCadree[Geste]):
         self.dire(phrase + self.entree.finir_la_table(ronde, table))
 
     def _nouveau_decompte(self) -> FenetreDecompte:
-        rencontre = self._rencontre(*self.ligne.table)
+        rencontre = self.designation.rencontre(*self.ligne.table)
         noms = noms_courts(self._regie.etat.inscrits, rencontre) if rencontre is not None else ("", "")
         decompte = FenetreDecompte(self, noms=noms)
         decompte.reporte.connect(lambda scores: self.ligne.setText(f"{self.ligne.text().strip()} {scores}".strip()))
@@ -438,7 +418,8 @@ class FenetreClassique(FenetreCadree[Geste]):
         if ouverte is None:
             page.finished.connect(lambda: self._reprendre(devant))
             if not page.findChildren(QLineEdit):
-                self.ligne.ecouter(*(vue for vue in page.findChildren(QAbstractItemView) if vue.window() is self))
+                la = (*page.findChildren(QAbstractItemView), *page.findChildren(QComboBox))
+                self.ligne.ecouter(*(part for part in la if part.window() is self))
         self.activateWindow()
         return page
 

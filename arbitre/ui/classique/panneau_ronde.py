@@ -64,6 +64,14 @@ class PanneauDeRonde(QWidget):
         """The round that is shown; None before the first."""
         return self._tournoi.la_ronde(self._montree)
 
+    @property
+    def titres(self) -> tuple[str, ...]:
+        """What is in sight, then shorter."""
+        tournoi = self._tournoi
+        if self.ronde is None:
+            return textes.tournoi(tournoi.nom, len(tournoi.inscrits), tournoi.matchs)
+        return textes.ronde_en_vue(self.ronde.numero, tournoi.matchs, passee=bool(self.passee))
+
     def montrer(self, tournoi: Tournoi) -> None:
         """The tournament as it is now: a round just published, or taken back, brings the last one."""
         if len(tournoi.rondes) != len(self._tournoi.rondes):

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeVar, assert_never
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from arbitre.engine.classique.rencontre import Rencontre
 from arbitre.engine.classique.tournoi.etat import Chronometrage, nom_de
@@ -48,6 +48,11 @@ class Pendules:
         if posee is None or not posee.court:
             return False
         return self._regie.executer(arretee(posee, secondes_entre(posee.instant, regie.maintenant())))
+
+    def dire_devant(self, phrase: str) -> None:
+        """Say it at the foot of the one that has the keyboard."""
+        if isinstance(devant := QApplication.activeWindow(), HorlogeDeTable):
+            devant.dire(phrase)
 
     def fermer(self) -> None:
         """Close them all."""

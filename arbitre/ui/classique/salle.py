@@ -73,6 +73,8 @@ class PageMontree(Struct, frozen=True):
     """What stands over the columns."""
     part: float = _PART
     """Of the width of a line, what its text takes."""
+    ecoule: bool = False
+    """No time is left to the clock."""
 
 
 class SalleClassique(QObject):
@@ -107,6 +109,11 @@ class SalleClassique(QObject):
     def horloge(self) -> float | None:
         """Seconds left to the round; None when there is no clock."""
         return self._reste if self._fin is None else max(0.0, self._fin - self._monotone())
+
+    @property
+    def ecoule(self) -> bool:
+        """Whether the time of the round is used up."""
+        return self.horloge == 0.0
 
     def montrer(self, tournoi: Tournoi) -> None:
         """The tournament as it is now; a new round shows its pairings, its first result the results, the last one the
@@ -191,6 +198,7 @@ class SalleClassique(QObject):
             arret,
             tete,
             _LARGES.get(self.vue, _PART),
+            self.ecoule,
         )
 
     def _lignes(self) -> tuple[list[Ligne], str, Ligne]:

@@ -36,10 +36,7 @@ class TableauClassique(FenetreDeSalle):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         with QPainter(self) as p:
-            if self._salle.vue is Vue.DIRECT and self._salle.direct is not None:
-                peindre_le_direct(p, QRectF(self.rect()), self._salle.direct, self._salle.theme)
-            else:
-                peindre_page(p, QRectF(self.rect()), self._salle.page(), self._salle.theme)
+            peindre_la_salle(p, QRectF(self.rect()), self._salle)
 
     def _rafraichir(self) -> None:
         page = self._salle.page()
@@ -47,8 +44,16 @@ class TableauClassique(FenetreDeSalle):
         self.update()
 
 
+def peindre_la_salle(p: QPainter, cadre: QRectF, salle: SalleClassique) -> None:
+    """What the room sees now."""
+    if salle.vue is Vue.DIRECT and salle.direct is not None:
+        peindre_le_direct(p, cadre, salle.direct, salle.theme)
+    else:
+        peindre_page(p, cadre, salle.page(), salle.theme)
+
+
 def peindre_page(p: QPainter, cadre: QRectF, page: PageMontree, theme: Theme) -> None:
-    """The heading, then two columns of lines; or the clock alone, as large as it can be."""
+    """The heading, then two columns of lines; or the clock alone, as large as it can be; red once its time is gone."""
     p.fillRect(cadre, couleur(theme.salle.fond))
     p.setRenderHint(QPainter.RenderHint.Antialiasing)
     marge = cadre.height() * 0.035
@@ -58,7 +63,9 @@ def peindre_page(p: QPainter, cadre: QRectF, page: PageMontree, theme: Theme) ->
     corps = QRectF(dedans.left(), tete.bottom() + marge * 0.6, dedans.width(), 0)
     corps.setBottom(dedans.bottom())
     if not page.lignes:
-        encre = couleur(theme.salle.encre)
+        paire = theme.urgence if page.ecoule else theme.salle
+        p.fillRect(corps, couleur(paire.fond))
+        encre = couleur(paire.encre)
         haut = corps.adjusted(0, 0, 0, -corps.height() * 0.2) if page.arret else corps
         if page.horloge:
             ecrire(p, haut, page.horloge, corps.height() * 0.5, encre, gras=True, cote=_CENTRE)
@@ -86,7 +93,8 @@ def _tete(p: QPainter, cadre: QRectF, page: PageMontree, theme: Theme) -> None:
     part = 0.65 if page.arret and page.lignes else 0.8 if droite else 1.0
     place = QRectF(cadre.left(), cadre.top(), cadre.width() * part, cadre.height())
     ecrire(p, place, titre, cadre.height() * 0.62, couleur(theme.salle.encre), gras=True)
-    ecrire(p, cadre, droite, cadre.height() * 0.62, couleur(theme.encre_douce), gras=True, cote=_DROITE)
+    encre = theme.urgence.fond if page.ecoule else theme.encre_douce
+    ecrire(p, cadre, droite, cadre.height() * 0.62, couleur(encre), gras=True, cote=_DROITE)
     p.fillRect(QRectF(cadre.left(), cadre.bottom(), cadre.width(), 3), couleur(theme.salle.encre))
 
 

@@ -90,11 +90,6 @@ def avec_sa_touche(texte: str, touche: str) -> str:
     return f"{texte.rstrip('…')} ({touche})" if touche else texte
 
 
-def par_son_lieu(texte: str, lieu: str) -> str:
-    """« Apparier à la main » (Ronde, sous « … »)."""
-    return f"«\u00a0{texte.rstrip('…')}\u00a0» ({lieu}, sous «\u00a0…\u00a0»)"
-
-
 def pas_possible(texte: str, pourquoi: str) -> str:
     """« Clore le coup : des bulletins manquent »."""
     return f"{texte.rstrip('…')}\u00a0: {pourquoi}"

@@ -122,6 +122,9 @@ FINS = {
     FinDuJeu.TEMPS: "plus de temps d’aucun côté",
 }
 
+TABLEAU, TABLEAU_ETEINT = "Tableau de la salle", "Le tableau est éteint."
+LA_SALLE_VOIT, MONTRER_A_LA_SALLE = "La salle voit", "Montrer à la salle"
+
 INSCRIRE, PAPIERS_DE_FIN = "Inscrire les joueurs", "Papiers et palmarès"
 ENCORE_EN_LICE = "Peuvent encore être premiers"
 TETE_APPARIEMENTS = ("Table", "Joueur", "Adversaire")
@@ -323,6 +326,11 @@ def annulee(commande: str) -> str:
 def inscrits(nombre: int) -> str:
     """« 31 joueurs inscrits »."""
     return denombrer(nombre, "joueur inscrit")
+
+
+def la_salle_voit(quoi: str, page: int, pages: int) -> str:
+    """« La salle voit : Classement, page 1 sur 3 »."""
+    return f"{LA_SALLE_VOIT}\u00a0: {quoi}" + (f", page {page} sur {pages}" if pages > 1 else "")
 
 
 def au_tableau(quoi: str, ou: str) -> str:

@@ -6,9 +6,7 @@ from arbitre.engine.classique.feuilles import cote_en_texte
 from arbitre.engine.classique.formule import Numero
 from arbitre.engine.classique.formules import FormuleDeTournoi
 from arbitre.engine.classique.permutations import ChoixDAdversaire, Raison
-from arbitre.engine.classique.tableaux import TableauxManquants
 from arbitre.engine.classique.tournoi.etat import Chronometrage, Inscrit, Tournoi
-from arbitre.engine.erreurs import Refus
 from arbitre.engine.francais import accorder, denombrer, et_autres, liste
 from arbitre.engine.saisies import cite
 from arbitre.ui.textes.touches import ABSENT as F6
@@ -63,6 +61,10 @@ PROPOSITION_TABLEAU = (
 )
 TABLEAU_VIDE = "Aucun tableau pour ce nombre\u00a0: tapez-le, importez-le, ou faites-en proposer un."
 TABLEAU_COMPLET = "Ce tableau tient\u00a0: chacun joue une fois par ronde, personne ne se rencontre deux fois."
+RONDE_SANS_TABLEAU = (
+    "Les trois premières rondes viennent d’un tableau qui n’est pas public (art. 6.2.2). Celle-ci est proposée sans "
+    f"lui\u00a0: {Geste.PUBLIER} de nouveau la publie."
+)
 FILTRE_TABLEAUX = "Tableaux (*.json);;Tous les fichiers (*)"
 
 FICHE_JOUEUR, NOUVEAU_JOUEUR = "Fiche du joueur", "Nouveau joueur"
@@ -179,9 +181,3 @@ def division_prise(nom: str, joueurs: int, rondes: int, notes: Sequence[str]) ->
 
 
 PLUS_DE_RONDE = f"Toutes les rondes sont publiées. Pour une de plus, changez le nombre de matchs ({Geste.REGLAGES})."
-
-
-def ronde_refusee(refus: Refus, a_la_main: str) -> str:
-    """Why the round is not published; where a fixed table is missing, what leads on."""
-    suite = f" {Geste.REGLAGES} pour le tableau, {a_la_main} pour la ronde proposée."
-    return f"{refus}{suite if isinstance(refus, TableauxManquants) else ''}"

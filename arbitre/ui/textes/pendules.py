@@ -1,10 +1,11 @@
 """Sentences about time in a tournament: clocks of tables, the clock of a round."""
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from arbitre.engine.classique.tournoi.etat import Marche
-from arbitre.engine.classique.tournoi.pendules import CommandePendule, PoserChronometres, PoserPendule
-from arbitre.engine.francais import cadran, liste
+from arbitre.engine.classique.tournoi.pendules import CommandePendule, PoserChronometres, PoserPendule, TempsEpuise
+from arbitre.engine.francais import accorder, cadran, de, liste, suites
 from arbitre.ui.textes.touches import PLEIN_ECRAN as F11
 from arbitre.ui.textes.touches import GesteClassique as Geste
 
@@ -45,6 +46,19 @@ _OTER = f"{Geste.OTER_HORLOGE} l’ôte"
 HORLOGE_OTEE = f"L’horloge de la ronde est ôtée\u00a0: {Geste.HORLOGE} la relance à neuf."
 
 
+def temps_epuise(epuise: TempsEpuise, nom: str) -> str:
+    """« Table 3 : le temps de ROUX Paul est épuisé (art. 7.3.1). »."""
+    quoi = "est épuisé" if epuise.article == "7.3.1" else "est écoulé, le tour est perdu"
+    return f"Table {epuise.table}\u00a0: le temps {de(nom)} {quoi} (art. {epuise.article})."
+
+
+def ou_le_temps_est_epuise(epuises: Sequence[TempsEpuise]) -> str:
+    """« Tables 3, 7 : temps épuisé »."""
+    tables = sorted({epuise.table for epuise in epuises})
+    quoi = TEMPS_EPUISE if any(epuise.article == "7.3.1" for epuise in epuises) else "tour perdu"
+    return f"{accorder(len(tables), 'Table')} {suites(tables)}\u00a0: {quoi}"
+
+
 def pendule_arretee(table: int) -> str:
     """The clock of a table was stopped, by a contestation or with the result."""
     return f"La pendule de la table {table} est arrêtée\u00a0; Espace, dans sa fenêtre, la reprend."
@@ -71,6 +85,11 @@ def horloge(ronde: int, reste: float, marche: Marche) -> str:
             return f"L’horloge de la ronde {ronde} est finie." if not reste else HORLOGE_OTEE
         case _:
             assert_never(marche)
+
+
+def horloge_ecoulee(ronde: int) -> str:
+    """The clock of the round has no time left."""
+    return f"L’horloge de la ronde {ronde} est à 0:00\u00a0: le temps des deux joueurs de chaque table est écoulé."
 
 
 def horloge_retrouvee(ronde: int, reste: float) -> str:

@@ -176,6 +176,7 @@ class GesteClassique(Enum):
     JOUEURS = Lieu.JOUEURS, "Joueurs du tournoi…", "F2"
     CLASSEMENT = Lieu.CLASSEMENT, "Classement, ronde par ronde…", "Ctrl+G"
     PAPIERS = Lieu.PAPIERS, "Papiers, fichiers et palmarès…", "F9"
+    SALLE = Lieu.SALLE, "Tableau de la salle…", "Ctrl+F10"
     TABLEAU = Lieu.SALLE, "Tableau\u00a0: la vue suivante", "F10"
 
     GUIDE = Lieu.AIDE, Geste.GUIDE.texte, Geste.GUIDE.touche

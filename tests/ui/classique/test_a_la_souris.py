@@ -15,11 +15,14 @@ from arbitre.ui.classique.console import ConsoleClassique
 from arbitre.ui.classique.contestation import FenetreContestation
 from arbitre.ui.classique.joueurs import JoueursDuTournoi
 from arbitre.ui.classique.reglages import ReglagesDuTournoi
+from arbitre.ui.classique.salle import Vue
+from arbitre.ui.classique.tableau_vu import TableauDuTournoi
 from arbitre.ui.kit.application import Apparence, habiller
 from arbitre.ui.papiers.classique import PapiersDuTournoi
+from arbitre.ui.salle.projection import Genre
 from arbitre.ui.textes.touches import GesteClassique, Lieu
 from tests.soirees.souris import sous_la_main
-from tests.ui.classique.tenir import attendre, dialogue, saisir, taper
+from tests.ui.classique.tenir import attendre, dialogue, saisir, taper, vue
 from tests.ui.classique.test_qui_perd import de_huit, dit
 from tests.ui.classique.test_tournois_tenus import au_clavier
 
@@ -218,6 +221,33 @@ def test_chaque_geste_a_une_place_que_la_souris_atteint(ouvrir: Ouvrir) -> None:
     menus += [menu for menu in fenetre.menus.values() if menu.menuAction() in fenetre.barre.menu.actions()]
     offerts = {action.text() for menu in menus for action in menu.actions()}
     assert offerts == {geste.texte for geste in GesteClassique}
+
+
+def test_aller_a_la_salle_ne_change_rien_devant_la_salle(ouvrir: Ouvrir) -> None:
+    """The rail turned the tableau at once, whatever the room was reading."""
+    console = de_huit(ouvrir)
+    fenetre = console.fenetre
+    lue = console.salle.page()
+    assert vue(console) is Vue.NOMS
+    QTest.mouseClick(fenetre.rail.boutons[Lieu.SALLE], Qt.MouseButton.LeftButton)
+    page = dialogue(console, TableauDuTournoi)
+    assert console.salle.page() == lue
+    assert fenetre.rail.boutons[Lieu.SALLE].isChecked()
+    assert page.vu.text().replace("\u00a0", " ") == "La salle voit : Appariements par nom"
+    assert not page.vues[Vue.DIRECT].isEnabled(), "no game is followed"
+    QTest.mouseClick(page.vues[Vue.CLASSEMENT], Qt.MouseButton.LeftButton)
+    assert vue(console) is Vue.CLASSEMENT
+    assert page.vu.text().endswith("Classement")
+    QTest.keyClick(page.vues[Vue.RESULTATS], Qt.Key.Key_Return)
+    assert vue(console) is Vue.RESULTATS
+    QTest.mouseClick(fenetre.entete.actes[GesteClassique.TABLEAU], Qt.MouseButton.LeftButton)
+    assert vue(console) is Vue.CLASSEMENT, "the button of the next view"
+    QTest.mouseClick(page.allumage, Qt.MouseButton.LeftButton)
+    assert console.projection.etat.genre is Genre.ETEINT
+    assert page.message.text() == "Le tableau est éteint."
+    QTest.keyClicks(page.allumage, "3")
+    assert fenetre.ligne.hasFocus(), "digits are the line's"
+    assert fenetre.ligne.text() == "3"
 
 
 def test_un_lieu_d_un_seul_acte_le_fait(ouvrir: Ouvrir) -> None:

@@ -13,6 +13,7 @@ from arbitre.charte import CLAIR, SOMBRE
 from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.classique.suivi.commandes import SuivreTable
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi
+from arbitre.engine.classique.tournoi.pendules import PoserPendule
 from arbitre.ui.classique.console import ConsoleClassique
 from arbitre.ui.classique.contestation import FenetreContestation
 from arbitre.ui.classique.direct import DirectClassique
@@ -119,6 +120,15 @@ def test_en_grand_la_contestation_reste_dans_la_barre(grande: ConsoleClassique) 
     attendre(lambda: "11 sur 12" in barre.fort.text())
     assert barre.contester.isVisible()
     assert all(bouton.entier for bouton in (barre.contester, barre.horloge, barre.fort))
+
+
+def test_en_grand_un_temps_epuise_se_lit_dans_la_barre(grande: ConsoleClassique) -> None:
+    assert grande.executer(PoserPendule(12, 0, 600, Camp.A, court=False, depasse_a=75))
+    barre = grande.fenetre.barre
+    attendre(barre.epuises.isVisible)
+    attendre(lambda: barre.epuises.entier and barre.fort.entier)
+    for bouton in (barre.epuises, barre.fort, barre.plus):
+        assert barre.rect().contains(bouton.geometry())
 
 
 def test_en_grand_un_nom_long_laisse_lire_les_resultats(grande: ConsoleClassique) -> None:

@@ -29,12 +29,11 @@ from tests.ui.classique.tenir import (
     taper,
     touche,
 )
+from tests.ui.classique.test_a_la_souris import cliquer
 
 
 def test_dix_joueurs_sans_tableau_par_la_proposition_puis_par_l_editeur(ouvrir: Ouvrir, tmp_path: Path) -> None:
     console = nouveau(ouvrir, 10)
-    touche(console, Qt.Key.Key_F5)
-    assert "10 joueurs" in console.fenetre.message.text()
     touche(console, Qt.Key.Key_F6)
     main = dialogue(console, AppariementALaMain)
     assert main.texte.toPlainText().splitlines()[0] == "1 6"
@@ -43,7 +42,9 @@ def test_dix_joueurs_sans_tableau_par_la_proposition_puis_par_l_editeur(ouvrir: 
     assert "Ligne 5" in main.message.text()
     main.texte.setPlainText("1 2\n3 4\n5 6\n7 8\n9 10")
     assert "NOM008 Prenom – NOM009 Prenom" in main.lecture.toPlainText()
-    main.publier()
+    assert main.publier_la_ronde.text().replace("&", "") == "Publier la ronde (Ctrl+Entrée)"
+    QTest.keyClick(main.texte, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    attendre(lambda: console.fenetre.titre.text() == "Ronde 1 sur 5")
     jouer_la_ronde(console, random.Random(1))
     fichier = tmp_path / "tableaux.json"
     fichier.write_text(json.dumps({"10": berger(10)}), encoding="utf-8")
@@ -64,6 +65,56 @@ def test_dix_joueurs_sans_tableau_par_la_proposition_puis_par_l_editeur(ouvrir: 
     assert console.regie.etat.reglages.minutes == 25
     touche(console, Qt.Key.Key_F5)
     assert console.regie.etat.rondes[1].article == "6.2.2"
+
+
+@pytest.mark.parametrize("joueurs", [9, 16])
+@pytest.mark.parametrize("a_la_souris", [False, True])
+def test_article_6_2_2_de_9_a_16_joueurs_le_bouton_fort_mene_a_la_ronde_1(
+    ouvrir: Ouvrir, joueurs: int, *, a_la_souris: bool
+) -> None:
+    """« Publier la ronde 1 » ended in a sentence, pressed again in the same; F6 and Ctrl+Entrée were to be known."""
+    console = nouveau(ouvrir, joueurs)
+    fenetre = console.fenetre
+
+    def publier() -> None:
+        if a_la_souris:
+            cliquer(fenetre.barre.fort)
+        else:
+            QTest.keyClick(fenetre.focusWidget(), Qt.Key.Key_F5)
+
+    assert fenetre.barre.fort.text() == "Publier la ronde\u00a01"
+    publier()
+    main = dialogue(console, AppariementALaMain)
+    assert main.message.text().replace("\u00a0", " ") == (
+        "Les trois premières rondes viennent d’un tableau qui n’est pas public (art. 6.2.2). Celle-ci est proposée "
+        "sans lui : F5 de nouveau la publie."
+    )
+    assert main.tableau.isVisible()
+    assert not console.regie.etat.rondes
+    publier()
+    assert [ronde.numero for ronde in console.regie.etat.rondes] == [1]
+    assert fenetre.places.page is None
+    assert fenetre.ligne.hasFocus()
+    jouer_la_ronde(console, random.Random(1))
+    publier()
+    publier()
+    assert not console.regie.etat.rondes[-1].doubles
+    assert len(console.regie.etat.rondes) == 2
+
+
+def test_article_6_2_2_le_tableau_rempli_d_ou_le_bouton_fort_mene_donne_la_ronde(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 10)
+    cliquer(console.fenetre.barre.fort)
+    main = dialogue(console, AppariementALaMain)
+    QTest.mouseClick(main.tableau, Qt.MouseButton.LeftButton)
+    editeur = dialogue(console, EditeurDeTableaux)
+    editeur.proposer()
+    editeur.garder()
+    editeur.close()
+    assert dialogue(console, AppariementALaMain) is main
+    assert main.texte.toPlainText().splitlines()[0] == "1 10"
+    cliquer(console.fenetre.barre.fort)
+    assert console.regie.etat.rondes[0].article == "6.2.2"
 
 
 def test_un_tableau_se_tape_se_propose_et_s_exporte(ouvrir: Ouvrir, tmp_path: Path) -> None:

@@ -16,8 +16,10 @@ from arbitre.journal import Journal, verifier
 from arbitre.regie import RegieClassique
 from arbitre.ui.classique.console import ConsoleClassique
 from arbitre.ui.classique.salle import SalleClassique
+from arbitre.voix.clip import cloche
 from tests.test_regie_classique import INSCRITS, ODS
 from tests.ui.classique.tenir import Ouvrir, attendre, nouveau, touche
+from tests.voix.faux import HAUT_PARLEUR, FauxMateriel
 
 
 def texte(console: ConsoleClassique) -> str:
@@ -128,3 +130,26 @@ def test_le_temps_ecoule_l_horloge_est_finie_au_fichier(ouvrir: Ouvrir) -> None:
     assert horloge is not None
     assert (horloge.marche, horloge.reste) == (Marche.FINIE, 0.0)
     assert console.fenetre.horloge.text() == "0:00"
+
+
+def test_la_fin_de_l_horloge_de_la_ronde_se_dit_s_entend_et_rougit(ouvrir: Ouvrir) -> None:
+    """It ended in silence: the digits stood at 0:00 and nothing told it."""
+    console = nouveau(ouvrir, 8)
+    materiel = console._annonceur.materiel
+    assert isinstance(materiel, FauxMateriel)
+    materiel.sorties = (HAUT_PARLEUR,)
+    touche(console, Qt.Key.Key_F5)
+    touche(console, Qt.Key.Key_F11)
+    console.fenetre.ligne.setText("1")
+    touche(console, Qt.Key.Key_F8)
+    (pendule,) = console.fenetre.pendules.toutes
+    attendre(pendule.isActiveWindow)
+    assert not console.salle.page().ecoule
+    avant = console.fenetre.horloge.palette().windowText().color()
+    console.salle.epuisee.emit()
+    phrase = "L’horloge de la ronde 1 est à 0:00 : le temps des deux joueurs de chaque table est écoulé."
+    for dit in (console.fenetre.message.text(), pendule.aide):
+        assert dit.replace("\u00a0", " ") == phrase
+    assert materiel.joues == [cloche()]
+    assert console.salle.page().ecoule, "red on the tableau"
+    assert console.fenetre.horloge.palette().windowText().color() != avant, "and in the bar"

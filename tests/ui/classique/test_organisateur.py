@@ -390,32 +390,6 @@ def test_sans_decision_la_fenetre_dit_comment_en_prendre_une(ouvrir: Ouvrir) -> 
     assert "F12 en prend une, F4 juge" in dialogue(console, DecisionsPrises).message.text()
 
 
-def test_sans_tableau_f5_ne_dit_pas_une_touche_que_la_page_en_vue_a_pour_autre_chose(ouvrir: Ouvrir) -> None:
-    """Read among the players, where F6 said one of them away."""
-    console = nouveau(ouvrir, 14)
-    touche(console, Qt.Key.Key_F2)
-    liste = dialogue(console, JoueursDuTournoi)
-    QTest.keyClick(liste.ligne, Qt.Key.Key_F5)
-    dit = liste.message.text().replace("\u00a0", " ")
-    assert dit.startswith("Pour 14 joueurs")
-    assert dit.endswith("F3 pour le tableau, « Apparier à la main » (Ronde, sous « … ») pour la ronde proposée.")
-    QTest.keyClick(liste.ligne, Qt.Key.Key_Escape)
-
-
-def test_sans_tableau_f5_dit_les_touches_et_f6_publie_par_ctrl_entree(ouvrir: Ouvrir) -> None:
-    console = nouveau(ouvrir, 14)
-    attendre(console.fenetre.isActiveWindow)
-    touche(console, Qt.Key.Key_F5)
-    dit = console.fenetre.message.text()
-    assert dit.startswith("Pour 14 joueurs")
-    assert dit.endswith("F3 pour le tableau, F6 pour la ronde proposée.")
-    touche(console, Qt.Key.Key_F6)
-    main = dialogue(console, AppariementALaMain)
-    assert main.publier_la_ronde.text().replace("&", "") == "Publier la ronde (Ctrl+Entrée)"
-    QTest.keyClick(main.texte, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
-    attendre(lambda: console.fenetre.titre.text() == "Ronde 1 sur 5")
-
-
 def test_une_ronde_nouvelle_ne_garde_pas_la_table_choisie(ouvrir: Ouvrir) -> None:
     console = nouveau(ouvrir, 18)
     touche(console, Qt.Key.Key_F5)

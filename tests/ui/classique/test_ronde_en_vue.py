@@ -38,6 +38,22 @@ def test_un_resultat_tape_devant_une_ronde_passee_est_de_cette_ronde(ouvrir: Ouv
     assert console.regie.etat.rondes[1].attendues == (1, 2, 3, 4)
 
 
+def test_des_chiffres_tapes_sur_ronde_vue_vont_a_la_ligne_et_sont_de_la_ronde_en_vue(ouvrir: Ouvrir) -> None:
+    """The list swallowed them, or turned to the round of that number: the result went nowhere."""
+    console = deux_rondes(ouvrir)
+    quelle = console.fenetre.rondes.quelle
+    quelle.setFocus()
+    attendre(quelle.hasFocus)
+    QTest.keyClicks(quelle, "2")
+    assert console.fenetre.ligne.hasFocus()
+    QTest.keyClicks(console.fenetre.ligne, " 380 420")
+    assert console.fenetre.titre.text() == "Ronde 1 sur 5, passée", "another round is not shown instead"
+    assert lu(console) == "Ronde 1, table 2 : DURAND 380 – FAURE 420, était 410 – 390"
+    for _ in range(2):
+        QTest.keyClick(console.fenetre.ligne, Qt.Key.Key_Return)
+    assert console.regie.etat.rondes[0].rencontres[2].parties == (Manche(380, 420),)
+
+
 def test_la_ronde_tapee_l_emporte_sur_celle_en_vue(ouvrir: Ouvrir) -> None:
     console = deux_rondes(ouvrir)
     saisir(console, "2/3 400 300")

@@ -6,6 +6,7 @@ by the last of them.
 
 from typing import assert_never
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.engine.classique.rencontre import Camp
@@ -46,6 +47,14 @@ class PoserChronometres(Ordre, frozen=True):
     trait: Camp
     ecoule: float
     court: bool = False
+
+
+class TempsEpuise(Struct, frozen=True):
+    """At that table the time of that side is used up (7.3.1), or its turn is lost (6.3.2)."""
+
+    table: int
+    camp: Camp
+    article: str
 
 
 CommandePendule = PoserPendule | PoserChronometres
@@ -108,6 +117,37 @@ def pendule_posee(table: int, soldes: tuple[float, float], trait: Camp | None, *
     """What a clock reads, below 0 what is overrun."""
     a, b = soldes
     return PoserPendule(table, max(0.0, a), max(0.0, b), trait, court, max(0.0, -a), max(0.0, -b))
+
+
+def temps_epuises(tournoi: Tournoi) -> tuple[TempsEpuise, ...]:
+    """Those that clocks of the round in hand show where a result is awaited, but for what an arbitre has found in the
+    game that is followed, or once that is over."""
+    ronde = tournoi.ronde
+    attendues = ronde.attendues if ronde is not None else ()
+    return tuple(
+        epuise
+        for table in attendues
+        if (posee := tournoi.pendules.get(table)) is not None
+        for epuise in _au_bout(tournoi, posee)
+        if not _regle(tournoi, epuise)
+    )
+
+
+def _au_bout(tournoi: Tournoi, posee: EvenementPendule) -> tuple[TempsEpuise, ...]:
+    match posee:
+        case PenduleDeTable(_, table, a, b):
+            return tuple(TempsEpuise(table, camp, "7.3.1") for camp, reste in ((Camp.A, a), (Camp.B, b)) if not reste)
+        case ChronometresDeTable(_, table, trait, ecoule):
+            return (TempsEpuise(table, trait, "6.3.2"),) if ecoule >= tournoi.reglages.secondes else ()
+        case _:
+            assert_never(posee)
+
+
+def _regle(tournoi: Tournoi, epuise: TempsEpuise) -> bool:
+    suivie = tournoi.suivies[-1] if tournoi.suivies else None
+    if suivie is None or (suivie.ronde, suivie.table) != (len(tournoi.rondes), epuise.table):
+        return False
+    return suivie.jeu.fin is not None or suivie.jeu.cote(epuise.camp).sans_temps
 
 
 def qui_joue(tournoi: Tournoi, table: int) -> Camp | None:
