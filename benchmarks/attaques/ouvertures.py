@@ -40,6 +40,7 @@ CLASSIQUES: Final = (
     GesteClassique.JOUEURS, GesteClassique.REGLAGES, GesteClassique.CONTESTER, GesteClassique.A_LA_MAIN,
     GesteClassique.ROUVRIR, GesteClassique.PENDULE, GesteClassique.PAPIERS, GesteClassique.DECISION,
     GesteClassique.TOSS, GesteClassique.DECOMPTE, GesteClassique.DECISIONS, GesteClassique.POURQUOI,
+    GesteClassique.SALLE, GesteClassique.CLASSEMENT,
 )  # fmt: skip
 Porte = tuple[str, Callable[[], object]]
 """A door's name, and what opens it."""
