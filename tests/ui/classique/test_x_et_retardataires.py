@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from arbitre.engine.classique.formule import FICTIF
 from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.console import ConsoleClassique
+from arbitre.ui.classique.decompte import FenetreDecompte
 from arbitre.ui.classique.demandes import Reouverture
 from arbitre.ui.classique.direct import DirectClassique
 from arbitre.ui.classique.fiche_joueur import FicheDuJoueur
@@ -225,6 +226,21 @@ def test_les_lettres_qui_restent_sont_demandees_a_chacun_par_son_nom(ouvrir: Ouv
     assert direct.attendu.text().replace("\u00a0", " ") == (
         "Partie finie : tapez les lettres qui restent à ROUX Jean, une barre, celles de DAVID Eve : AE / LRS."
     )
+
+
+def test_sans_table_tapee_ni_choisie_on_n_est_pas_a_celle_de_x(ouvrir: Ouvrir) -> None:
+    """The end of a game and the clock were those of whoever had no opponent."""
+    console = nouveau(ouvrir, 17)
+    touche(console, Qt.Key.Key_F5)
+    assert contre_x(console)
+    console.fenetre.decompter()
+    decompte = dialogue(console, FenetreDecompte)
+    assert [saisie.accessibleName() for saisie in decompte.points] == ["Points du premier joueur", "Points du second"]
+    decompte.reject()
+    touche(console, Qt.Key.Key_F8)
+    assert dit(console).startswith("Cette pendule n’est d’aucune table")
+    (pendule,) = console.fenetre.pendules.toutes
+    pendule.close()
 
 
 def test_le_nombre_de_matchs_se_demande_a_la_creation(qapp: object, tmp_path: Path) -> None:
