@@ -162,7 +162,8 @@ class Marque(Struct, frozen=True):
 
 class Palette(Struct, frozen=True):
     """Colours of the juge-arbitre's windows. ``bord`` is drawn around what is typed into or pressed, ``filet`` only
-    separates. Sanctions are read on ``surface`` and always carry their letter."""
+    separates; ``choisi`` is where one is, among rows, places or panes. Sanctions are read on ``surface`` and always
+    carry their letter."""
 
     nom: str
     fond: str
@@ -173,6 +174,7 @@ class Palette(Struct, frozen=True):
     bord: str
     filet: str
     accent: Paire
+    choisi: Paire
     focus: str
     bulle: Paire
     avertissement: str
@@ -187,21 +189,22 @@ class Palette(Struct, frozen=True):
 
 CLAIR: Final = Palette(
     nom="clair",
-    fond="#f4f2ec",
-    surface="#fffefa",
+    fond="#f6f4ee",
+    surface="#ffffff",
     surface_alternee="#f3f1e9",
     encre="#181b1f",
     encre_douce="#454b52",
     bord="#857f72",
     filet="#e2ded2",
-    accent=Paire("#17493d", "#ffffff"),
+    accent=Paire("#14503f", "#ffffff"),
+    choisi=Paire("#e0ede6", "#14503f"),
     focus="#1f6f5c",
     bulle=Paire("#2a2f35", "#ffffff"),
     avertissement="#664700",
     penalite="#823500",
     zero="#930f14",
     juste="#15533f",
-    attente=Paire("#ffe7a8", "#3a2a00"),
+    attente=Paire("#fff1d6", "#704100"),
     avertie=Marque(Paire("#fff1d6", "#7a4700"), Paire("#f2b233", "#2b1a00")),
     penalisee=Marque(Paire("#fce8dd", "#8f3405"), Paire("#b4480f", "#ffffff")),
     nulle=Marque(Paire("#fbe4e4", "#9a0f1b"), Paire("#8e0f1a", "#ffffff")),
@@ -216,13 +219,14 @@ SOMBRE: Final = Palette(
     bord="#74838a",
     filet="#2f3a3f",
     accent=Paire("#8fdcc3", "#06231b"),
+    choisi=Paire("#173a31", "#8fdcc3"),
     focus="#8fdcc3",
     bulle=Paire("#f1efe8", "#16191c"),
     avertissement="#ffd166",
     penalite="#ffb37a",
     zero="#ffb3ae",
     juste="#8fdcc3",
-    attente=Paire("#4d3a00", "#fff0c7"),
+    attente=Paire("#33270f", "#ffc266"),
     avertie=Marque(Paire("#33270f", "#ffc266"), Paire("#f2b233", "#2b1a00")),
     penalisee=Marque(Paire("#3d2316", "#ffa477"), Paire("#e58a55", "#241005")),
     nulle=Marque(Paire("#40191d", "#ffb3b6"), Paire("#ffb3b6", "#40191d")),

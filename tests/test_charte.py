@@ -76,7 +76,8 @@ def test_contrastes_des_fenetres(palette: Palette) -> None:
         palette.juste,
     )
     lus = [(fond, encre) for fond in fonds for encre in encres]
-    lus += [(p.fond, p.encre) for p in (palette.accent, palette.bulle, palette.attente)]
+    lus += [(p.fond, p.encre) for p in (palette.accent, palette.choisi, palette.bulle, palette.attente)]
+    lus += [(palette.choisi.fond, encre) for encre in encres if encre != palette.encre_douce]
     marques = [paire for une in (palette.avertie, palette.penalisee, palette.nulle) for paire in (une.mots, une.signe)]
     assert {p: contraste(p.fond, p.encre) for p in marques if contraste(p.fond, p.encre) < 5} == {}
     assert {(f, e): contraste(f, e) for f, e in lus if contraste(f, e) < 7} == {}

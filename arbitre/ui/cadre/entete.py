@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QToolButton, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.ui.kit.signaux import sans_coche
-from arbitre.ui.peinture.style import choisi, corps, echelle_de, pixels
+from arbitre.ui.peinture.style import corps, echelle_de, pixels
 from arbitre.ui.textes import cadre as textes
 from arbitre.ui.textes.touches import Geste, GesteClassique, Lieu
 
@@ -66,12 +66,12 @@ class EnTete(QWidget, Generic[A]):
 
     def habiller(self, palette: Palette) -> None:
         """Other colours, or another size of text."""
-        echelle = echelle_de(self)
+        echelle, ici = echelle_de(self), palette.choisi
         self.setStyleSheet(
             f"QToolButton {{ border: 2px solid transparent; border-radius: 8px; padding: 3px 10px;"
             f" color: {palette.encre}; font-size: {pixels(Corps.TEXTE.ecran, echelle)}px; }}"
             f"QToolButton:hover {{ background: {palette.surface}; }}"
-            f"QToolButton:checked {{ background: {choisi(palette).name()}; font-weight: bold; }}"
+            f"QToolButton:checked {{ background: {ici.fond}; color: {ici.encre}; font-weight: bold; }}"
             f"QToolButton:focus {{ border-color: {palette.focus}; }}"
         )
         self._disposer()

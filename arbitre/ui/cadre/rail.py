@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolButton, QVBoxLayout, QWidget
 from arbitre.charte import Corps, Palette
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.peinture.icones import icone
-from arbitre.ui.peinture.style import choisi, echelle_de, pixels
+from arbitre.ui.peinture.style import echelle_de, pixels
 from arbitre.ui.textes import cadre as textes
 from arbitre.ui.textes.touches import Lieu
 
@@ -84,14 +84,14 @@ class Rail(QWidget):
         self._palette, self._echelle = palette, echelle_de(self)
         plie, serree = self._echelle >= _PLIE, (1 + self._echelle) / 2
         cote = pixels(_ICONE, self._echelle if plie else serree)
-        ici = choisi(palette).name()
+        ici = palette.choisi
         dessous, seule = Qt.ToolButtonStyle.ToolButtonTextUnderIcon, Qt.ToolButtonStyle.ToolButtonIconOnly
         self.setStyleSheet(
             f"Rail {{ background: {palette.surface}; border-right: 1px solid {palette.filet}; }}"
             f"QToolButton {{ border: 2px solid transparent; border-radius: 10px; padding: 5px 0;"
             f" color: {palette.encre_douce}; font-size: {pixels(Corps.NOTE.ecran, self._echelle)}px; }}"
             f"QToolButton:hover {{ background: {palette.fond}; }}"
-            f"QToolButton:checked {{ background: {ici}; color: {palette.encre}; font-weight: bold; }}"
+            f"QToolButton:checked {{ background: {ici.fond}; color: {ici.encre}; font-weight: bold; }}"
             f"QToolButton:focus {{ border-color: {palette.focus}; }}"
         )
         for place, bouton in self.boutons.items():
@@ -112,6 +112,6 @@ class Rail(QWidget):
     def _peindre(self) -> None:
         densite = self.devicePixelRatioF()
         for place, nom in self._places:
-            encre = self._palette.focus if place is self._ici else self._palette.encre_douce
+            encre = self._palette.choisi.encre if place is self._ici else self._palette.encre_douce
             bouton = self.boutons[place]
             bouton.setIcon(icone(nom, encre, bouton.iconSize().width(), densite))

@@ -67,7 +67,6 @@ class Equipe(Fenetre):
         self.liste.cherche.connect(self.dire)
         self.liste.ote.connect(self.retirer)
         donner_un_menu(self.liste, self._verbes)
-        self.liste.setShowGrid(False)
         self.liste.setMinimumHeight(8 * self.fontMetrics().height())
         self.message.reserver(2)
         self.choisi, self.qui = Reservee(1), Reservee(1)  # who is chosen moves nothing

@@ -169,7 +169,6 @@ class SesCoups(Table[LigneDeRoute]):
 
     def __init__(self) -> None:
         super().__init__(textes.SES_COUPS, Lignes(textes.COLONNES_DE_SES_COUPS, textes.un_coup, a_droite=(0, 2)), 1)
-        self.setShowGrid(False)
 
     def suivre(self, lignes: Iterable[LigneDeRoute]) -> None:
         """These coups, from the first on."""

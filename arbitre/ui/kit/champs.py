@@ -156,16 +156,18 @@ def feuilleter(ligne: QLineEdit, texte: QAbstractScrollArea) -> None:
 
 
 class Lignes(QListWidget):
-    """Lines to choose among, at least ``moindre`` high; the chosen one stays in sight where their room shrinks."""
+    """Lines to choose among, at least ``moindre`` high. The last one in sight is whole; the chosen one stays in sight
+    where their room shrinks."""
 
     def __init__(self, nom: str, moindre: int = 0) -> None:
         super().__init__()
         self.setAccessibleName(nom)
-        self.setAlternatingRowColors(bool(moindre))
         self.setMinimumHeight(moindre * self.fontMetrics().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        ligne = max(self.sizeHintForRow(0), self.fontMetrics().height())
+        self.setViewportMargins(0, 0, 0, self.contentsRect().height() % ligne)
         self.scrollTo(self.currentIndex())
 
 

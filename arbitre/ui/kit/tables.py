@@ -37,9 +37,9 @@ Cellules = Sequence[object]
 _RACINE: Final = QModelIndex()
 _MESUREES: Final = 100
 """Rows measured for the width of a column; in a longer table only those in sight are."""
-_SERREE: Final = 1.04
-"""Height of a row in lines of text, where as many as can be are to be seen."""
-_TETE: Final = 1.15
+_SERREE, _AISEE = 1.04, 1.3
+"""Height of a row in lines of text: where as many as can be are to be seen, and elsewhere."""
+_TETE, _TETE_AISEE = 1.15, 1.5
 """Height of its titles, likewise."""
 _MONTRE, _ALIGNE = Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.TextAlignmentRole
 _ECRITS: Final = frozenset((_MONTRE, Qt.ItemDataRole.EditRole, Qt.ItemDataRole.ToolTipRole))
@@ -191,8 +191,8 @@ class Table(QTableView, Generic[L]):
         self.verticalHeader().hide()
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setTabKeyNavigation(False)
-        self.setAlternatingRowColors(True)
-        self._serree = False
+        self.setShowGrid(False)
+        self._serree = self._repliee = False
         self._cherchee = larges[0] if larges else 0
         self._frappe = QElapsedTimer()
         tete = self.horizontalHeader()
@@ -225,6 +225,7 @@ class Table(QTableView, Generic[L]):
 
     def replier(self) -> None:
         """Rows as high as what stands in them: a sentence is read whole."""
+        self._repliee = True
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
 
     def serrer(self) -> None:
@@ -242,14 +243,20 @@ class Table(QTableView, Generic[L]):
             self._repartir()
 
     def _repartir(self) -> None:
-        if not self._serree:
+        """The rows share the height, so that the last one in sight is whole; the titles take what is left."""
+        if self._repliee:
             return
-        texte, place = self.fontMetrics().height(), self.contentsRect().height()
-        rangee, tete = round(texte * _SERREE), round(texte * _TETE)
-        if (place - tete) // rangee < _SANS_TITRES:
+        barre = self.horizontalScrollBar()
+        place = self.contentsRect().height() - (barre.sizeHint().height() if barre.maximum() else 0)
+        texte = self.fontMetrics().height()
+        moindre, tete = round(texte * _SERREE), round(texte * (_TETE if self._serree else _TETE_AISEE))
+        if (place - tete) // moindre < _SANS_TITRES:
             tete = 0
-        combien = max(1, (place - tete) // rangee)
-        rangee = max(rangee, (place - tete) // combien)
+        voulue = moindre if self._serree else round(texte * _AISEE)
+        combien = max(1, (place - tete) // voulue)
+        if not self._serree and (place - tete) // (combien + 1) >= voulue - texte // 12:
+            combien += 1
+        rangee = max(voulue - texte // 12, (place - tete) // combien)
         self.verticalHeader().setMinimumSectionSize(1)
         self.verticalHeader().setDefaultSectionSize(rangee)
         self.horizontalHeader().setFixedHeight(max(tete, place - combien * rangee))

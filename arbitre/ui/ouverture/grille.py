@@ -150,7 +150,6 @@ class Grille(Table[tuple[str, ...]]):
         self.cases = Cases()
         super().__init__(textes.JOUEURS, self.cases, NOM)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
-        self.setAlternatingRowColors(False)
         self.horizontalHeader().setResizeContentsPrecision(0)  # the rows in sight: each name typed asks for it again
         self.noms = NomsDuClub(club, lambda: self.cases.lignes, self)
         self.setItemDelegateForColumn(NOM, self.noms)

@@ -119,7 +119,7 @@ QPushButton { padding: ${fin}px ${normal}px; min-height: ${ligne}px; border: 1px
 QPushButton[leger="true"] { min-height: 0; padding: 0; }
 QLineEdit[leger="true"] { padding-top: 0; padding-bottom: 0; }
 QPushButton:hover { border-color: $focus; }
-QPushButton:pressed { background: $choisi; }
+QPushButton:pressed { background: $choisi_fond; }
 QPushButton:disabled { color: $grise; border-color: $filet; background: $surface_alternee; }
 QPushButton:default { background: $accent_fond; color: $accent_encre; border-color: $accent_fond; }
 QPushButton:default:disabled { background: $surface_alternee; color: $grise; border-color: $filet; }
@@ -142,10 +142,23 @@ QAbstractSpinBox[nu="true"]::up-button, QAbstractSpinBox[nu="true"]::down-button
 QAbstractSpinBox[nu="true"]:focus { border: 2px solid $focus; }
 QAbstractSpinBox[nu="true"]:disabled { color: $grise; }
 QFrame[surimpression="true"] { background: $surface; border: 2px solid $focus; border-radius: ${serre}px; }
-QAbstractItemView { border: 1px solid $filet; background: $surface; alternate-background-color: $surface_alternee; }
+QAbstractItemView { border: 1px solid $filet; background: $surface; selection-background-color: $choisi_fond;
+  selection-color: $encre; }
+QTableView::item { padding: 0 ${case_autour}px; border: 0; border-bottom: 1px solid $filet; }
+QListWidget::item { padding: 0 ${case_autour}px; }
+QTableView::item:selected, QListWidget::item:selected { background: $choisi_fond; color: $encre; }
 QHeaderView { border: 0; }
-QHeaderView::section { padding: ${fin}px 3px; border: 0; border-bottom: 1px solid $filet; background: $surface;
-  color: $encre_douce; font-weight: bold; }
+QHeaderView::section { padding: ${fin}px ${titre_autour}px; border: 0; border-bottom: 1px solid $filet;
+  background: $surface; color: $encre_douce; font-weight: bold; }
+QScrollBar { background: transparent; border: 0; }
+QScrollBar:vertical { width: 14px; }
+QScrollBar:horizontal { height: 14px; }
+QScrollBar::handle { background: $bord; border: 0; border-radius: 3px; }
+QScrollBar::handle:vertical { min-height: 20px; margin: 3px 4px; }
+QScrollBar::handle:horizontal { min-width: 20px; margin: 4px 3px; }
+QScrollBar::handle:hover { background: $encre_douce; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QGroupBox { border: 1px solid $filet; border-radius: ${normal}px; background: $surface; font-weight: bold;
   padding: ${titre_de_groupe}px ${serre}px ${serre}px ${serre}px; }
 QGroupBox::title { subcontrol-origin: border; subcontrol-position: top left; top: ${fin}px; left: ${normal}px;
@@ -156,7 +169,7 @@ QTabBar { qproperty-drawBase: false; }
 QTabBar::tab { padding: 2px ${serre}px; border: 1px solid transparent; border-radius: ${serre}px;
   color: $encre_douce; }
 QTabBar::tab:hover { color: $encre; }
-QTabBar::tab:selected { background: $choisi; color: $encre; }
+QTabBar::tab:selected { background: $choisi_fond; color: $choisi_encre; }
 QTabBar::tab:selected:focus { border-color: $focus; }
 *[corps="note"] { font-size: ${note}px; }
 *[corps="fort"] { font-size: ${fort}px; font-weight: bold; }
@@ -172,17 +185,13 @@ QMenu::item:selected { background: $accent_fond; color: $accent_encre; }
 """)
 
 
-def choisi(charte: Palette) -> QColor:
-    """The ground of where one is, among places, acts or panes."""
-    return melange(couleur(charte.fond), couleur(charte.accent.fond), 0.13)
-
-
 def feuille(charte: Palette, echelle: float = 1.0) -> str:
     """The style sheet of the windows at that text scale; what is around the text grows half as fast.
 
     What a label, a tip or a message box says is text, never markup that Qt would guess in it.
     """
     serree = (1.0 + echelle) / 2
+    autour = pixels(Espace.FIN.value, 2.0 - echelle)  # of a cell: in large text, columns need what there is
     return _FEUILLE.substitute(
         asdict(charte)
         | {taille.name.lower(): pixels(taille.ecran, echelle) for taille in Corps}
@@ -191,8 +200,11 @@ def feuille(charte: Palette, echelle: float = 1.0) -> str:
         ligne=pixels(Corps.TEXTE.ecran * 1.5, echelle),
         champ=pixels(Corps.TEXTE.ecran * 2.2, echelle),
         case=pixels(Espace.NORMAL.value, echelle),
+        case_autour=autour,
+        titre_autour=autour + 3,
         titre_de_groupe=pixels(1.4 * Espace.LARGE.value, echelle),
-        choisi=choisi(charte).name(),
+        choisi_fond=charte.choisi.fond,
+        choisi_encre=charte.choisi.encre,
         grise=melange(couleur(charte.encre_douce), couleur(charte.fond), 0.35).name(),
         accent_fond=charte.accent.fond,
         accent_encre=charte.accent.encre,

@@ -90,7 +90,6 @@ class PanneauClassement(QWidget):
         self.portee.currentIndexChanged.connect(self._calculer)
         self.modele = Rangs()
         self.liste = Table(textes.CLASSEMENT, self.modele)
-        self.liste.setShowGrid(False)
         self.liste.serrer()
         entete = self.liste.horizontalHeader()
         entete.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)

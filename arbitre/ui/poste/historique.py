@@ -110,7 +110,6 @@ class PanneauHistorique(QWidget):
         self.liste.setModel(self.modele)
         self.liste.setAccessibleName(textes.HISTORIQUE)
         self.liste.setUniformItemSizes(True)
-        self.liste.setAlternatingRowColors(True)
         self.liste.setToolTip(textes_histoire.ENTREE)
         self.recherche = Recherche(textes_histoire.CHERCHER, self.liste)
         self.recherche.setToolTip(textes_histoire.CHERCHER)

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
+from arbitre.ui.kit.champs import liste
 from arbitre.ui.kit.tables import Lignes, LignesASaisir, Table
 
 
@@ -137,3 +138,27 @@ def test_une_longue_table_se_montre_aussi(table: Table[Assis], nombre: int) -> N
     table.montrer(map(fabrique, range(1, nombre + 1)))
     table.choisir(nombre)
     assert table.choisie() == fabrique(nombre)
+
+
+@pytest.mark.parametrize("haut", range(180, 420, 17))
+def test_la_derniere_ligne_en_vue_n_est_pas_coupee(table: Table[Assis], haut: int) -> None:
+    table.modele.montrer([Assis(rang, f"Joueur {rang}") for rang in range(1, 60)])
+    table.resize(400, haut)
+    table.show()
+    assert QTest.qWaitForWindowExposed(table)
+    bas, dernier = table.viewport().height(), table.rowAt(table.viewport().height() - 1)
+    coupe = table.rowViewportPosition(dernier) + table.rowHeight(dernier) - bas
+    assert coupe <= 0 or dernier < 0, f"la ligne {dernier} dépasse de {coupe}"
+    assert table.rowHeight(0) >= 1.2 * table.fontMetrics().height()
+
+
+@pytest.mark.parametrize("haut", range(120, 300, 13))
+def test_la_derniere_phrase_en_vue_n_est_pas_coupee(qtbot: QtBot, haut: int) -> None:
+    lignes = liste("Papiers")
+    qtbot.addWidget(lignes)
+    lignes.addItems([f"Papier {rang}" for rang in range(40)])
+    lignes.resize(300, haut)
+    lignes.show()
+    bas = lignes.viewport().height()
+    derniere = lignes.itemAt(4, bas - 1)
+    assert derniere is None or lignes.visualItemRect(derniere).bottom() < bas
