@@ -1,23 +1,25 @@
-"""A centre's file signed with its club's key: who reads it learns by which, or that nobody signed it."""
+"""A centre's file signed with its club's key: who reads it learns by which, or that nobody signed it; likewise of a
+competition's own file."""
 
 from pathlib import Path
 
-from arbitre.echanges.centres import Signe, octets_du_centre, signe_du_centre, somme_du_centre
-from arbitre.echanges.fichiers import ecrire
+from arbitre.echanges.centres import Signe, ecrire_centre, signe_du_centre, somme_du_centre
 from arbitre.engine.centres.valeurs import Centre
 from arbitre.engine.erreurs import Refus
-from arbitre.journal.signature import eprouver_un_texte, signer_un_texte
+from arbitre.journal.journal import Journal
+from arbitre.journal.signature import Cle, eprouver, eprouver_un_texte
 
 
 class SignatureFausse(Refus):
     """It was made with another key, or of other results."""
 
 
-def ecrire_signe(chemin: Path, centre: Centre, cle: Path) -> str:
-    """Write what the centre sends, signed; the print of the key. Raises a `Refus`."""
-    publique, signature = signer_un_texte(cle, _texte(somme_du_centre(centre)))
-    ecrire(chemin, octets_du_centre(centre, Signe(publique.hex(), signature.hex())))
-    return eprouver_un_texte(publique, signature, _texte(somme_du_centre(centre)))
+def ecrire_signe(chemin: Path, centre: Centre, cle: Cle | None) -> Path:
+    """Write what the centre sends, signed with that key, if any; where. Raises `FichierNonEcrit`."""
+    signe = None
+    if cle is not None:
+        signe = Signe(cle.publique.hex(), cle.signer(_texte(somme_du_centre(centre))).hex())
+    return ecrire_centre(chemin, centre, signe)
 
 
 def signe_par(octets: bytes, nom: str) -> str:
@@ -31,8 +33,21 @@ def signe_par(octets: bytes, nom: str) -> str:
     except ValueError:
         empreinte = ""
     if not empreinte:
-        raise SignatureFausse(f"La signature de {nom} ne tient pas\u00a0: demandez ce fichier de nouveau à son centre.")
+        raise _fausse(nom)
     return empreinte
+
+
+def fichier_signe_par(journal: Journal, nom: str) -> str:
+    """The print of the key that signed all of a competition's own file; empty where none did. Raises
+    `SignatureFausse`."""
+    signatures, fin = eprouver(journal), journal.ancre()
+    if not all(signature.juste for signature in signatures):
+        raise _fausse(nom)
+    return next((signature.empreinte for signature in reversed(signatures) if signature.ancre == fin), "")
+
+
+def _fausse(nom: str) -> SignatureFausse:
+    return SignatureFausse(f"La signature de {nom} ne tient pas\u00a0: demandez ce fichier de nouveau à son centre.")
 
 
 def _texte(somme: str) -> bytes:

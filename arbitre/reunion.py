@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from arbitre.centres_signes import signe_par
+from arbitre.centres_signes import fichier_signe_par, signe_par
 from arbitre.documents.classement import classement_pdf
 from arbitre.echanges.centres import TAILLE_MAX, centre_des_octets
 from arbitre.echanges.classeurs import xlsx_des_tables
@@ -38,8 +38,8 @@ class Lu(Struct, frozen=True):
     chemin: Path
     centre: Centre | None = None
     refus: str = ""
-    signature: str | None = None
-    """The print of the key that signed a centre's file; empty: nobody did; None: it is a competition's own."""
+    signature: str = ""
+    """The print of the key that signed it; empty: nobody did."""
 
 
 class Reunion(Struct, frozen=True):
@@ -70,12 +70,17 @@ def redits(chemins: Sequence[Path], deja: Iterable[Path] = ()) -> tuple[str, ...
 def _lire(chemin: Path) -> Lu:
     try:
         if chemin.suffix == ".arbitre":
-            return Lu(chemin, centre_du_fichier(chemin))
+            return _lire_une_competition(chemin)
         octets = lire(chemin, TAILLE_MAX)
         return Lu(chemin, centre_des_octets(octets, chemin.name), signature=signe_par(octets, cite(chemin.name)))
     except Refus as e:
         dit = str(e)
         return Lu(chemin, refus=dit if chemin.name in dit else f"{cite(chemin.name)}\u00a0: {dit}")
+
+
+def _lire_une_competition(chemin: Path) -> Lu:
+    with Journal(chemin, lecture_seule=True) as journal:
+        return Lu(chemin, _centre(journal), signature=fichier_signe_par(journal, cite(chemin.name)))
 
 
 def reunir(lus: Sequence[Lu], regles: ReglesDeFusion, club: Path, acceptes: Collection[str] = ()) -> Reunion:
@@ -112,7 +117,9 @@ def ecrire_l_ensemble(chemin: Path, fusion: Fusion, competition: str = "Compéti
 def centre_du_fichier(chemin: Path, nom: str = "") -> Centre:
     """The results in a competition file, which is only looked at; raises a `Refus`."""
     with Journal(chemin, lecture_seule=True) as journal:
-        traces = list(journal.lire())
-        return extraire(
-            replay(DUPLICATE, traces), nom, journal.origine(), generation(trace.evenement for trace in traces)
-        )
+        return _centre(journal, nom)
+
+
+def _centre(journal: Journal, nom: str = "") -> Centre:
+    traces = list(journal.lire())
+    return extraire(replay(DUPLICATE, traces), nom, journal.origine(), generation(trace.evenement for trace in traces))

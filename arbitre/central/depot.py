@@ -113,13 +113,17 @@ async def recevoir(
     lu, signature = lire(octets, inscrit), signe_par(octets, cite(inscrit.nom))
     sceau = hashlib.sha256(octets_du_centre(lu)).digest()
     async with base.transaction():
-        ecrit = await base.execute("SELECT courant, rang FROM centres WHERE id = %s FOR UPDATE", (inscrit.id,))
+        ecrit = await base.execute(
+            "SELECT courant, rang, signature FROM centres WHERE id = %s FOR UPDATE", (inscrit.id,)
+        )
         ligne = await ecrit.fetchone()
         if ligne is None:
             raise DepotRefuse("Ce centre n’est plus de l’épreuve\u00a0: demandez une clef à l’organisateur.")
-        courant, dernier = ligne
+        courant, dernier, connue = ligne
         depot, nouveau = await _garder(base, inscrit, lu, sceau)
         compte = nouveau if rang is None else rang > dernier or (nouveau and rang == dernier)
+        if depot == courant:  # these results were signed, whoever sends them again
+            signature = signature or connue
         if compte:
             await base.execute(
                 "UPDATE centres SET courant = %s, rang = %s, renvoye = %s, signature = %s WHERE id = %s",
@@ -127,6 +131,8 @@ async def recevoir(
             )
             if depot != courant:
                 await prevenir(base, inscrit.epreuve)
+        elif depot == courant and signature != connue:
+            await base.execute("UPDATE centres SET signature = %s WHERE id = %s", (signature, inscrit.id))
     return Recu(sceau.hex(), nouveau, compte or depot == courant)
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from arbitre.centres_signes import ecrire_signe
 from arbitre.dossiers import Dossiers
-from arbitre.echanges.centres import SUFFIXE, ecrire_centre
+from arbitre.echanges.centres import SUFFIXE
 from arbitre.echanges.club import NOM
 from arbitre.echanges.resultats import nombre
 from arbitre.engine.centres.valeurs import ReglesDeFusion
@@ -19,6 +19,7 @@ from arbitre.engine.editions import edition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.francais import denombrer
 from arbitre.engine.saisies import cite
+from arbitre.journal.signature import Cle
 from arbitre.reunion import Lu, Reunion, centre_du_fichier, ecrire_l_ensemble, lire_tous, redits, reunir, signe
 
 
@@ -26,10 +27,10 @@ def preparer(options: Namespace) -> int:
     """Write the file of one centre; returns the exit status."""
     centre = centre_du_fichier(options.competition, options.nom)
     chemin = options.sortie or options.competition.with_name(options.competition.stem + SUFFIXE)
-    if options.cle is None:
-        ecrire_centre(chemin, centre)
-    else:
-        print(f"Signé par la clé {ecrire_signe(chemin, centre, options.cle)}.", file=sys.stderr)
+    cle = Cle(options.cle) if options.cle is not None else None
+    ecrire_signe(chemin, centre, cle)
+    if cle is not None:
+        print(f"Signé par la clé {cle.empreinte}.", file=sys.stderr)
     taille = f"{denombrer(len(centre.joueurs), 'joueur')}, {denombrer(len(centre.parties), 'partie')}"
     print(f"{centre.nom} : {taille}, {chemin}", file=sys.stderr)
     return 0
@@ -41,7 +42,7 @@ def fusionner(options: Namespace) -> int:
     for dit in (*redits(options.fichiers), *(f"Laissé de côté\u00a0: {lu.refus}" for lu in lus if lu.refus)):
         print(dit, file=sys.stderr)
     for lu in lus:
-        if lu.signature is not None:
+        if lu.centre is not None:
             print(f"{cite(lu.chemin.name)}\u00a0: {signe(lu.signature)}.", file=sys.stderr)
     premier = next((lu.centre for lu in lus if lu.centre is not None), None)
     regles = _regles(options, premier.edition) if premier else ReglesDeFusion()

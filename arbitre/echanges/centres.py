@@ -79,9 +79,9 @@ def _altere(octets: bytes) -> bool:
     return somme is not None and _somme(msgspec.json.encode(dit)) != str(somme).encode()
 
 
-def ecrire_centre(chemin: Path, centre: Centre) -> Path:
+def ecrire_centre(chemin: Path, centre: Centre, signe: Signe | None = None) -> Path:
     """Write what the centre sends; raises `FichierNonEcrit`."""
-    return ecrire(chemin, octets_du_centre(centre))
+    return ecrire(chemin, octets_du_centre(centre, signe))
 
 
 def lire_centre(chemin: Path) -> Centre:

@@ -53,6 +53,23 @@ def faire_la_cle(chemin: Path) -> None:
         raise FichierRefuse(f"La clé « {chemin.name} » ne peut être faite : {cause_systeme(e)}.") from None
 
 
+class Cle:
+    """The club's key, read from its file: that file may go away again. Raises `FichierRefuse`."""
+
+    def __init__(self, chemin: Path) -> None:
+        self._privee = _lire_la_cle(chemin)
+        self.publique = self._privee.public_key().public_bytes_raw()
+
+    @property
+    def empreinte(self) -> str:
+        """Its print."""
+        return _empreinte(self.publique)
+
+    def signer(self, texte: bytes) -> bytes:
+        """Its signature of a text."""
+        return self._privee.sign(texte)
+
+
 def _lire_la_cle(chemin: Path) -> "Ed25519PrivateKey":
     from cryptography.exceptions import UnsupportedAlgorithm
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -70,12 +87,6 @@ def _lire_la_cle(chemin: Path) -> "Ed25519PrivateKey":
     return cle
 
 
-def signer_un_texte(cle: Path, texte: bytes) -> tuple[bytes, bytes]:
-    """The public part of the key in that file, and its signature of a text."""
-    privee = _lire_la_cle(cle)
-    return privee.public_key().public_bytes_raw(), privee.sign(texte)
-
-
 def eprouver_un_texte(publique: bytes, signature: bytes, texte: bytes) -> str:
     """The print of that key, where it signed that text; else empty."""
     from cryptography.exceptions import InvalidSignature
@@ -90,10 +101,9 @@ def eprouver_un_texte(publique: bytes, signature: bytes, texte: bytes) -> str:
 
 def signer(journal: Journal, cle: Path) -> Signature:
     """Sign the last moment of an open file with the key of that file."""
-    ancre = journal.ancre()
-    publique, signature = signer_un_texte(cle, _texte(ancre))
-    journal.inscrire_signature(ancre, publique, signature)
-    return Signature(ancre, _empreinte(publique))
+    ancre, lue = journal.ancre(), Cle(cle)
+    journal.inscrire_signature(ancre, lue.publique, lue.signer(_texte(ancre)))
+    return Signature(ancre, lue.empreinte)
 
 
 def eprouver(journal: Journal) -> tuple[Signature, ...]:

@@ -11,8 +11,10 @@ from arbitre.central import application, epreuves
 from arbitre.central.base import Connexion
 from arbitre.central.calcul import Memoire
 from arbitre.central.commandes import main
+from arbitre.centres_signes import ecrire_signe
 from arbitre.echanges.centres import ecrire_centre, octets_du_centre
 from arbitre.engine.centres.fusion import fusionner
+from arbitre.journal.signature import Cle, faire_la_cle
 from tests.central.outils import Instance, calculer, dans, ouverte
 from tests.engine.centres.test_fusion import centre
 
@@ -54,6 +56,37 @@ def test_le_meme_fichier_par_courrier_donne_le_meme(base: str, tmp_path: Path, m
     envoye = instance.deposer(o.clefs["Lyon"], LYON, 3)
     assert envoye.status_code == 200, "known by its seal"
     assert combien(base, "depots") == 1
+
+
+def dit_du_centre(instance: Instance, jeton: str) -> str:
+    """As the organiser reads it."""
+    (lyon,) = instance.lire("/api/organisateur", jeton).json()["centres"]
+    return str(lyon["dit"])
+
+
+def test_l_organisateur_lit_qui_a_signe_et_les_memes_resultats_signes_ensuite_le_sont(
+    base: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Asked for a signed file, a centre sends what it had sent already: it was read as unsigned for ever."""
+    o, instance = ouverte(base, "Lyon"), Instance(base)
+    faire_la_cle(tmp_path / "club.pem")
+    cle = Cle(tmp_path / "club.pem")
+    signe = ecrire_signe(tmp_path / "lyon.centre.json", LYON, cle)
+    instance.deposer(o.clefs["Lyon"], LYON, 5)
+    assert dit_du_centre(instance, o.jeton) == "reçu, non signé"
+    monkeypatch.setenv("ARBITRE_CENTRAL_BASE", base)
+    assert main(["deposer", "Mondial", str(signe)]) == 0, "by mail"
+    assert dit_du_centre(instance, o.jeton) == f"reçu, signé par la clé {cle.empreinte}"
+    instance.deposer(o.clefs["Lyon"], LYON, 6)
+    assert dit_du_centre(instance, o.jeton) == f"reçu, signé par la clé {cle.empreinte}", "these results are"
+    instance.deposer(o.clefs["Lyon"], PLUS_TARD, 7)
+    assert dit_du_centre(instance, o.jeton) == "reçu, non signé", "those are others"
+    instance.deposer(o.clefs["Lyon"], ecrire_signe(tmp_path / "2.centre.json", PLUS_TARD, cle).read_bytes(), 7)
+    assert dit_du_centre(instance, o.jeton) == f"reçu, signé par la clé {cle.empreinte}"
+    faux = signe.read_bytes().replace(b'"signature":"', b'"signature":"00')
+    refuse = instance.deposer(o.clefs["Lyon"], faux, 8)
+    assert refuse.status_code == 422
+    assert "La signature de «\u00a0Lyon\u00a0» ne tient pas" in refuse.json()["refus"]
 
 
 @pytest.mark.parametrize(

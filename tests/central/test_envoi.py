@@ -1,7 +1,7 @@
 """The console's side: the centre's file sent by itself, kept through a cut and a restart, the same as by mail."""
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -24,6 +24,8 @@ class Recu:
         self.statuts: SimpleQueue[int] = SimpleQueue()
         self.recus: list[tuple[str, str, bytes]] = []
         self.conflits, self.rang = b"[]", 0
+        self.avant_de_repondre: Callable[[], object] = lambda: None
+        """Once, to the first file."""
 
 
 @contextmanager
@@ -35,6 +37,8 @@ def central(port: int = 0) -> Iterator[tuple[str, Recu]]:
             octets = self.rfile.read(int(self.headers["Content-Length"]))
             statut = 201 if recu.statuts.empty() else recu.statuts.get()
             recu.recus.append((self.path, self.headers["Authorization"], octets))
+            if len(recu.recus) == 1:
+                recu.avant_de_repondre()
             if statut == 201:
                 recu.rang = int(self.path.partition("rang=")[2].partition("&")[0])
             self._dire(statut, '{"refus":"Cette clef n’ouvre aucun centre."}'.encode())
@@ -98,6 +102,27 @@ def test_une_coupure_garde_le_dernier_fichier_et_il_part_seul(tmp_path: Path) ->
             while "reçu" not in dites.get(timeout=20):
                 pass
             assert recu.recus == [("/api/centre/depot?rang=12", "Bearer clef", octets_du_centre(PLUS_TARD))]
+
+
+@pytest.mark.parametrize("rang", [7, 12])
+def test_ce_qui_est_refait_pendant_que_l_autre_part_part_ensuite(tmp_path: Path, rang: int) -> None:
+    """A coup was closed while the central took its time, or the file was signed: the thread died of it, and nothing was
+    sent any more."""
+    file = FileDEnvoi(tmp_path)
+    file.mettre(LYON, 7)
+    with central() as (adresse, recu):
+        recu.avant_de_repondre = lambda: file.mettre(PLUS_TARD, rang)
+        with envoyeur(destination(adresse, "clef"), file) as (_, dites):
+            assert "reçu" in dites.get(timeout=20)
+            assert "reçu" in dites.get(timeout=20)
+        assert [(chemin, octets) for chemin, _, octets in recu.recus] == [
+            ("/api/centre/depot?rang=7", octets_du_centre(LYON)),
+            (f"/api/centre/depot?rang={rang}", octets_du_centre(PLUS_TARD)),
+        ]
+    garde = file.dernier_recu()
+    assert garde is not None
+    assert file.octets(garde) == octets_du_centre(PLUS_TARD)
+    assert file.premier() is None
 
 
 def test_ce_qui_attendait_part_apres_un_redemarrage(tmp_path: Path) -> None:

@@ -10,10 +10,12 @@ from typing import Final
 
 from msgspec import Struct
 
-from arbitre.echanges.centres import SUFFIXE, TAILLE_MAX, ecrire_centre
+from arbitre.centres_signes import ecrire_signe
+from arbitre.echanges.centres import SUFFIXE, TAILLE_MAX
 from arbitre.engine.centres.valeurs import Centre
 from arbitre.engine.saisies import abrege
 from arbitre.exterieur.lecture import FichierNonLu, lire
+from arbitre.journal.signature import Cle
 from arbitre.reseau.dehors.central import ATTENTES, CentralMuet, CentralRefuse, Destination, demander
 
 _PREFIXE, _RECU = "envoi-", "recu-"
@@ -29,23 +31,22 @@ class Attendu(Struct, frozen=True):
     renvoi: bool = False
     """Whether the central had it already, before it was restored."""
 
-    def octets(self) -> bytes:
-        """What it holds; raises `FichierNonLu`."""
-        return lire(self.chemin, TAILLE_MAX)
-
 
 class FileDEnvoi:
-    """A folder of its own, beside nothing else: it outlives the console."""
+    """A folder of its own, beside nothing else: it outlives the console. Who makes files and who sends them are two
+    threads."""
 
     def __init__(self, dossier: Path) -> None:
-        self._dossier = dossier
+        self._dossier, self._verrou = dossier, threading.Lock()
 
-    def mettre(self, centre: Centre, rang: int) -> None:
-        """This is what is to be sent now: it says all that those before it said. Raises `FichierNonEcrit`."""
-        neuf = ecrire_centre(self._dossier / f"{_PREFIXE}{rang:0{_RANG}}{SUFFIXE}", centre)
-        for ancien in self._fichiers():
-            if ancien.name < neuf.name:
-                ancien.unlink(missing_ok=True)
+    def mettre(self, centre: Centre, rang: int, cle: Cle | None = None) -> None:
+        """This is what is to be sent now, signed with that key, if any: it says all that those before it said. Raises
+        `FichierNonEcrit`."""
+        with self._verrou:
+            neuf = ecrire_signe(self._dossier / f"{_PREFIXE}{rang:0{_RANG}}{SUFFIXE}", centre, cle)
+            for ancien in self._fichiers():
+                if ancien.name < neuf.name:
+                    ancien.unlink(missing_ok=True)
 
     def premier(self) -> Attendu | None:
         """The newest that waits."""
@@ -57,21 +58,29 @@ class FileDEnvoi:
         fichiers = self._fichiers(_RECU)
         return Attendu(fichiers[-1], _rang_de(fichiers[-1]), renvoi=True) if fichiers else None
 
-    def recevoir(self, recu: Attendu) -> None:
-        """It is received, which makes all those before it old; it is kept."""
-        garde = recu.chemin.with_name(_RECU + recu.chemin.name.removeprefix(_PREFIXE))
-        if not recu.renvoi:
+    def octets(self, attendu: Attendu) -> bytes | None:
+        """What it holds; None where a newer one took its place meanwhile. Raises `FichierNonLu`."""
+        with self._verrou:
+            return lire(attendu.chemin, TAILLE_MAX) if attendu.chemin.exists() else None
+
+    def recevoir(self, recu: Attendu, octets: bytes) -> None:
+        """These bytes of it are received, which makes all those before it old; it is kept, but where it was made again,
+        or a newer one was, while they were on their way. Raises `FichierNonLu`."""
+        with self._verrou:
+            if recu.renvoi or not recu.chemin.exists() or lire(recu.chemin, TAILLE_MAX) != octets:
+                return
+            garde = recu.chemin.with_name(_RECU + recu.chemin.name.removeprefix(_PREFIXE))
             recu.chemin.replace(garde)
-        self.oter(recu)
-        for ancien in self._fichiers(_RECU):
-            if ancien.name < garde.name:
-                ancien.unlink(missing_ok=True)
+            for ancien in (*self._fichiers(_RECU), *self._fichiers()):
+                if _rang_de(ancien) < recu.rang:
+                    ancien.unlink(missing_ok=True)
 
     def oter(self, laisse: Attendu) -> None:
         """It is not to be sent any more, nor what it made old."""
-        for fichier in self._fichiers():
-            if _rang_de(fichier) <= laisse.rang:
-                fichier.unlink(missing_ok=True)
+        with self._verrou:
+            for fichier in self._fichiers():
+                if _rang_de(fichier) <= laisse.rang:
+                    fichier.unlink(missing_ok=True)
 
     def _fichiers(self, prefixe: str = _PREFIXE) -> list[Path]:
         noms = sorted(self._dossier.glob(f"{prefixe}{'[0-9]' * _RANG}{SUFFIXE}")) if self._dossier.is_dir() else []
@@ -89,10 +98,10 @@ class ChezLeCentral(Struct, frozen=True):
     contredits: tuple[str, ...]
 
 
-def poster(ou: Destination, envoi: Attendu) -> tuple[str, ...]:
-    """Send a file; what the central says contradicts it. Raises `CentralRefuse`, `CentralMuet`, `FichierNonLu`."""
+def poster(ou: Destination, envoi: Attendu, octets: bytes) -> tuple[str, ...]:
+    """Send a file; what the central says contradicts it. Raises `CentralRefuse`, `CentralMuet`."""
     renvoi = "&renvoi=oui" if envoi.renvoi else ""
-    demander(ou, "PUT", f"/api/centre/depot?rang={envoi.rang}{renvoi}", envoi.octets())
+    demander(ou, "PUT", f"/api/centre/depot?rang={envoi.rang}{renvoi}", octets)
     return chez_le_central(ou).contredits
 
 
@@ -184,7 +193,11 @@ class Envoyeur:
         while (envoi := self._file.premier() or perdu) is not None and not self._fini.is_set():
             perdu = None
             try:
-                conflits = self._contredits = poster(self._ou, envoi)
+                octets = self._file.octets(envoi)
+                if octets is None:
+                    continue
+                conflits = self._contredits = poster(self._ou, envoi, octets)
+                self._file.recevoir(envoi, octets)
             except CentralMuet as e:
                 self._dire(f"{e}\u00a0: le fichier attend, il partira de lui-même.")
                 return False
@@ -193,6 +206,5 @@ class Envoyeur:
                 self._dire(str(e))
                 return True
             self.refuse = False
-            self._file.recevoir(envoi)
             self._dire("Fichier du centre reçu par le central." + "".join(f" {c}" for c in conflits[:3]))
         return True

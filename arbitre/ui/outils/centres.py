@@ -7,7 +7,8 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
-from arbitre.echanges.centres import SUFFIXE, Gardes, ecrire_centre, fichier_des_gardes, garder, lire_les_gardes
+from arbitre.centres_signes import ecrire_signe
+from arbitre.echanges.centres import SUFFIXE, Gardes, fichier_des_gardes, garder, lire_les_gardes
 from arbitre.echanges.club import repondre_au_club
 from arbitre.engine.centres.conflits import Nature
 from arbitre.engine.centres.extraction import extraire
@@ -27,7 +28,9 @@ from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.kit.vide import OuVide
 from arbitre.ui.outils.envoi import EnvoiAuCentral, FenetreEnvoi
+from arbitre.ui.outils.signature import FenetreSignature
 from arbitre.ui.textes import centres as textes
+from arbitre.ui.textes.signature import signe_de
 from arbitre.ui.textes.touches import Geste
 from arbitre.ui.textes.tours import METHODES
 
@@ -73,7 +76,8 @@ class FenetreCentres(Fenetre):
         ensemble, pan = bouton(textes.MULTIPLEX, self.multiplex.emit), QWidget()
         self.ou_vide = OuVide(self.liste, textes.VIDE, textes.PREMIERS, self.ajouter)
         self.ou_vide.montrer(vide=True)
-        choix = (self.solos, self.methode, envoyer, au_central, ensemble)
+        signature = bouton(textes.SIGNATURE, self.signer)
+        choix = (self.solos, self.methode, envoyer, signature, rangee(au_central, ensemble, etalees=True))
         pan.setLayout(colonne(QLabel(textes.CENTRES), (self.ou_vide, 1), boutons, *choix))
         return pan
 
@@ -209,14 +213,25 @@ class FenetreCentres(Fenetre):
         )
 
     def envoyer(self) -> None:
-        """Write the file of the competition in hand, to send it."""
+        """Write the file of the competition in hand, to send it, signed where the club's key is chosen."""
         with self.refus_dits():
+            cle = self._envoi.signature.cle()
             journal = self._regie.regie.journal
             generation = self._regie.regie.generation
             centre = extraire(self._regie.etat, origine=journal.origine(), generation=generation)
             fichier = journal.chemin
             propose = fichier.with_name(fichier.stem + SUFFIXE)
-            choisir_et_ecrire(self, textes.TITRE, textes.FILTRE_CENTRE, propose, lambda ou: ecrire_centre(ou, centre))
+            choisir_et_ecrire(
+                self,
+                textes.TITRE,
+                textes.FILTRE_CENTRE,
+                propose,
+                lambda ou: f"{ecrire_signe(ou, centre, cle)}. {signe_de(cle.empreinte if cle else '')}",
+            )
+
+    def signer(self) -> None:
+        """With which key, or none."""
+        FenetreSignature(self._envoi.signature, self).montrer()
 
     def envoyer_au_central(self) -> None:
         """Have it sent by itself."""

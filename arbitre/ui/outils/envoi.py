@@ -19,9 +19,13 @@ from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.passerelle import PasserelleQt
 from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.outils.signature import FenetreSignature, SignatureDuClub
 from arbitre.ui.textes import envoi as textes
+from arbitre.ui.textes.centres import SIGNATURE as SIGNER
+from arbitre.ui.textes.signature import ETAT as SIGNE
 
 if TYPE_CHECKING:  # loaded when it is asked for
+    from arbitre.journal.signature import Cle
     from arbitre.reseau.dehors.envoi import Envoyeur, FileDEnvoi
 
 _ADRESSE: Final = "central/adresse"
@@ -40,6 +44,10 @@ class EnvoiAuCentral(QObject):
         super().__init__(parent)
         self._regie, self._preferences = regie, preferences
         self._dossier = dossier / "envois" / a_part(regie.regie.journal.chemin)
+        self.signature = SignatureDuClub(preferences, self)
+        """Of all that this centre writes and sends."""
+        self._cle: Cle | None = None
+        self.signature.change.connect(self._resigner)
         self._passerelle, self._atelier = PasserelleQt(self), Atelier(self)
         self._atelier.rate.connect(self.dit)
         self._envoyeur: Envoyeur | None = None
@@ -69,12 +77,12 @@ class EnvoiAuCentral(QObject):
         refuse = self.refuse
         if self.en_cours and not refuse:
             return
-        ou = destination(adresse, clef)
+        ou, cle = destination(adresse, clef), self.signature.cle()
         self.arreter()
         self._file = FileDEnvoi(self._dossier)
         if refuse and (laisse := self._file.premier()) is not None:
             self._file.oter(laisse)  # made again, under what was corrected
-        self._nom, self._chaque_coup = nom, chaque_coup
+        self._nom, self._chaque_coup, self._cle = nom, chaque_coup, cle
         self._preferences.setValue(_ADRESSE, adresse.strip())
         self._envoyeur = Envoyeur(ou, self._file, self._relayer)
         self._regie.change.connect(self._suivre)
@@ -89,6 +97,12 @@ class EnvoiAuCentral(QObject):
             self._envoyeur = None
             self._regie.change.disconnect(self._suivre)
             self.change.emit()
+
+    def _resigner(self) -> None:
+        """What is on its way is signed with the key just chosen, or no more."""
+        if self._envoyeur is not None:
+            self._cle = self.signature.cle()
+            self._preparer()
 
     def _relayer(self, phrase: str) -> None:
         def remettre() -> None:
@@ -106,13 +120,14 @@ class EnvoiAuCentral(QObject):
             self._preparer()
 
     def _preparer(self) -> None:
-        etat, rang, nom, file = self._regie.etat, self._regie.regie.lot, self._nom, self._file
+        etat, rang, file = self._regie.etat, self._regie.regie.lot, self._file
+        nom, cle = self._nom, self._cle
         origine, generation = self._regie.regie.journal.origine(), self._regie.regie.generation
         assert file is not None, "it was asked for"
 
         def faire() -> bool:
             try:
-                file.mettre(extraire(etat, nom, origine, generation), rang)
+                file.mettre(extraire(etat, nom, origine, generation), rang, cle)
             except FusionImpossible:
                 return False  # nothing was played yet
             return True
@@ -145,9 +160,12 @@ class FenetreEnvoi(Fenetre):
         self.adresse.setText(envoi.adresse)
         self.nom.setText(nom)
         self.chaque_coup = fiche.case(textes.CHAQUE_COUP)
+        self.signe = fiche.dite(SIGNE)
+        self.signer = bouton(SIGNER, self._signer)
         self.commencer, self.arreter = bouton(textes.COMMENCER, self._commencer), bouton(textes.ARRETER, envoi.arreter)
-        self.setLayout(colonne(fiche, rangee(self.commencer, self.arreter), self.message))
+        self.setLayout(colonne(fiche, rangee(self.commencer, self.arreter, self.signer), self.message))
         envoi.change.connect(self._montrer)
+        envoi.signature.change.connect(self._montrer)
         envoi.dit.connect(self.dire)
         self._montrer()
 
@@ -157,9 +175,13 @@ class FenetreEnvoi(Fenetre):
                 self.adresse.text(), self.clef.text(), self.nom.text(), chaque_coup=self.chaque_coup.isChecked()
             )
 
+    def _signer(self) -> None:
+        FenetreSignature(self._envoi.signature, self).montrer()
+
     def _montrer(self) -> None:
         en_cours = self._envoi.en_cours
-        for saisie in (self.adresse, self.clef, self.nom, self.chaque_coup, self.commencer):
+        self.signe.setText(self._envoi.signature.dite)
+        for saisie in (self.adresse, self.clef, self.nom, self.chaque_coup, self.commencer, self.signer):
             saisie.setEnabled(self._envoi.refuse or not en_cours)
         self.arreter.setEnabled(en_cours)
         self.dire(textes.EN_COURS if en_cours else textes.ARRETE)

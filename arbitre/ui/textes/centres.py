@@ -27,6 +27,7 @@ FILTRE: Final = "Centres (*.centre.json *.arbitre)"
 SOLOS: Final = "Solos cherchés sur l’&ensemble (sinon dans chaque centre)"
 METHODE: Final = "Méthode"
 ENVOYER, ENREGISTRER = "É&crire le fichier de ce centre…", "E&xporter le classement…"
+SIGNATURE: Final = "Si&gnature du club…"
 FILTRE_CENTRE: Final = "Centre (*.centre.json)"
 FILTRE_ENSEMBLE: Final = "Classement (*.csv *.xlsx *.html *.pdf)"
 AU_TABLEAU: Final = "Montrer au &tableau"
@@ -63,10 +64,10 @@ def bilan(centres: int, joueurs: int, conflits: int) -> str:
     return f"{denombrer(joueurs, 'joueur')} de {denombrer(centres, 'centre')}{suite}."
 
 
-def centre(lu: Centre, signature: str | None) -> str:
-    """« Lyon · 12 · provisoire · non signé »; a competition's own file has no signature of that kind."""
+def centre(lu: Centre, signature: str) -> str:
+    """« Lyon · 12 · provisoire · non signé »."""
     provisoire = (PROVISOIRE,) if lu.provisoire else ()
-    return " · ".join((lu.nom, str(len(lu.joueurs)), *provisoire, *(() if signature is None else (signe(signature),))))
+    return " · ".join((lu.nom, str(len(lu.joueurs)), *provisoire, signe(signature)))
 
 
 def lu(fichier: Lu) -> str:

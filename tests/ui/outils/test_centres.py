@@ -5,18 +5,23 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from arbitre.cli.principal import executer
 from arbitre.echanges.centres import ecrire_centre, lire_centre
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.partie.saisie import PayerLeTop
+from arbitre.journal.signature import Cle
 from arbitre.reunion import centre_du_fichier
 from arbitre.ui.outils.centres import FenetreCentres
+from arbitre.ui.outils.signature import FenetreSignature, SignatureDuClub
+from arbitre.ui.textes import centres as textes
 from arbitre.ui.textes.touches import Geste
 from tests.cli.test_centres import ecrire_competition
 from tests.engine.centres.test_fusion import COUPS, banc, centre, en_retard
 from tests.outils.fichiers import repondre
 from tests.soirees.poste import Poste
+from tests.ui.fenetres import bouton
 from tests.ui.outils.test_tours import Bureau, bureau
 
 __all__ = ["bureau"]
@@ -118,6 +123,90 @@ def test_les_fichiers_et_les_choix_survivent_a_la_fermeture(bureau: Bureau, tmp_
     encore = FenetreCentres(bureau.regie, bureau.envoi, bureau.club)
     Poste.attendre(lambda: encore.classement.lignes)
     assert encore.liste.count() == 1
+
+
+def signature(fenetre: QWidget) -> FenetreSignature:
+    """The one opened over it."""
+    (ouverte,) = fenetre.findChildren(FenetreSignature)
+    return ouverte
+
+
+def faire_la_cle(fenetre: FenetreSignature, ou: Path) -> str:
+    """As a club does that has none: its print, as the window says it."""
+    fenetre.faire.click()
+    repondre(fenetre, ou)
+    dit = fenetre.etat.text()
+    assert dit.endswith(f" ({ou.name}).")
+    return dit.removeprefix("Signé par la clé ").removesuffix(f" ({ou.name}).")
+
+
+def test_le_fichier_du_centre_se_signe_depuis_la_fenetre_et_l_autre_se_dit_non_signe(
+    bureau: Bureau, tmp_path: Path
+) -> None:
+    bureau.jouer()
+    bureau.executer(PayerLeTop(1))
+    fenetre = FenetreCentres(bureau.regie, bureau.envoi, bureau.club)
+    fenetre.show()
+    nu, signe = tmp_path / "nu.centre.json", tmp_path / "signe.centre.json"
+    fenetre.envoyer()
+    repondre(fenetre, nu)
+    assert fenetre.message.text() == f"Écrit\u00a0: {nu}. Non signé."
+    bouton(fenetre, textes.SIGNATURE).click()
+    ouverte = signature(fenetre)
+    assert ouverte.etat.text() == "Non signé."
+    assert not ouverte.cesser.isEnabled()
+    empreinte = faire_la_cle(ouverte, tmp_path / "club.pem")
+    assert "hors de la salle" in ouverte.message.text()
+    fenetre.envoyer()
+    repondre(fenetre, signe)
+    assert fenetre.message.text() == f"Écrit\u00a0: {signe}. Signé par la clé {empreinte}."
+    fenetre.prendre([nu, signe])
+    Poste.attendre(lambda: fenetre.classement.lignes)
+    lignes = [fenetre.liste.item(rang).text() for rang in range(fenetre.liste.count())]
+    assert lignes[0].endswith(" · non signé")
+    assert lignes[1].endswith(f" · signé par la clé {empreinte}")
+    rouverte = FenetreSignature(SignatureDuClub(bureau.preferences))
+    assert empreinte in rouverte.etat.text(), "kept for the next competition of this computer"
+    rouverte.cesser.click()
+    assert rouverte.etat.text() == "Non signé."
+    assert (tmp_path / "club.pem").exists()
+
+
+def test_une_cle_absente_est_dite_et_rien_ne_s_ecrit_sans_elle(bureau: Bureau, tmp_path: Path) -> None:
+    """The key is on a stick that was left at home: a file without it is not what was asked for."""
+    bureau.jouer()
+    bureau.executer(PayerLeTop(1))
+    fenetre = FenetreCentres(bureau.regie, bureau.envoi, bureau.club)
+    fenetre.show()
+    fenetre.signer()
+    faire_la_cle(signature(fenetre), tmp_path / "club.pem")
+    (tmp_path / "club.pem").unlink()
+    fenetre.envoyer()
+    assert not fenetre.findChildren(QFileDialog)
+    assert "La clé «\u00a0club.pem\u00a0» ne peut être lue" in fenetre.message.text()
+    faux = tmp_path / "faux.pem"
+    faux.write_text("rien")
+    ouverte = signature(fenetre)
+    ouverte.choisir.click()
+    repondre(ouverte, faux)
+    assert "n’est pas une clé de signature" in ouverte.message.text()
+    ouverte.cesser.click()
+    fenetre.envoyer()
+    repondre(fenetre, tmp_path / "nu.centre.json")
+    assert fenetre.message.text().endswith("Non signé.")
+
+
+def test_le_fichier_d_une_competition_signe_et_un_autre_se_disent(bureau: Bureau, tmp_path: Path) -> None:
+    lyon, metz = (
+        ecrire_competition(tmp_path / f"{nom}.arbitre", b)
+        for nom, b in (("lyon", banc(2, {1: 76, 2: 10})), ("metz", banc(3, {1: 20, 2: 76, 3: 0})))
+    )
+    cle = tmp_path / "club.pem"
+    assert executer(["signer", str(lyon), "--cle", str(cle), "--nouvelle-cle"]) == 0
+    fenetre = centres_pris(bureau, [lyon, metz], 2)
+    lignes = [fenetre.liste.item(rang).text() for rang in range(fenetre.liste.count())]
+    assert lignes[0].endswith(f" · signé par la clé {Cle(cle).empreinte}")
+    assert lignes[1].endswith(" · non signé")
 
 
 def test_le_meme_fichier_ajoute_deux_fois_se_dit(

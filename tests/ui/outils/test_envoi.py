@@ -5,12 +5,15 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from arbitre.echanges.centres import octets_du_centre
+from arbitre.centres_signes import signe_par
+from arbitre.echanges.centres import centre_des_octets, octets_du_centre
 from arbitre.engine.centres.extraction import extraire
 from arbitre.engine.competition.etat import EnTete
+from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.competition.papiers import ChoisirEnTete
 from arbitre.engine.partie.saisie import PayerLeTop
 from arbitre.engine.partie.terminer import TerminerPartie
+from arbitre.journal.signature import Cle, faire_la_cle
 from arbitre.ui.outils.centres import FenetreCentres
 from arbitre.ui.outils.envoi import FenetreEnvoi
 from arbitre.ui.textes import envoi as textes
@@ -70,6 +73,43 @@ def test_le_fichier_part_apres_la_partie(bureau: Bureau) -> None:
         assert fenetre.commencer.isEnabled()
         assert "Rien ne part" in fenetre.message.text()
         arreter(bureau)
+
+
+def test_ce_qui_part_est_signe_de_la_cle_choisie_meme_pendant_l_envoi(bureau: Bureau, tmp_path: Path) -> None:
+    """The results are those that were sent: only who vouches for them is new."""
+    faire_la_cle(tmp_path / "club.pem")
+    bureau.jouer()
+    bureau.executer(PayerLeTop(1))
+    bureau.executer(TerminerPartie(par_decision=True))
+    with central() as (adresse, recu):
+        fenetre = ouvrir(bureau, adresse)
+        assert fenetre.signe.text() == "Non signé."
+        Poste.attendre(lambda: dernier(recu) == attendu(bureau))
+        bureau.envoi.signature.choisir(tmp_path / "club.pem")
+        empreinte = Cle(tmp_path / "club.pem").empreinte
+        assert fenetre.signe.text() == f"Signé par la clé {empreinte} (club.pem)."
+        Poste.attendre(lambda: signe_par(dernier(recu), "Lyon") == empreinte)
+        assert centre_des_octets(dernier(recu), "Lyon") == centre_des_octets(attendu(bureau), "Lyon")
+        (tmp_path / "club.pem").unlink()
+        bureau.executer(OuvrirPartie())
+        bureau.jouer()
+        bureau.executer(PayerLeTop(1))
+        avant = len(recu.recus)
+        bureau.executer(TerminerPartie(par_decision=True))
+        Poste.attendre(lambda: len(recu.recus) > avant)
+        assert signe_par(dernier(recu), "Lyon") == empreinte, "the stick may leave once the sending began"
+        arreter(bureau)
+
+
+def test_une_cle_absente_est_dite_et_rien_ne_part(bureau: Bureau, tmp_path: Path) -> None:
+    faire_la_cle(tmp_path / "club.pem")
+    bureau.envoi.signature.choisir(tmp_path / "club.pem")
+    (tmp_path / "club.pem").unlink()
+    with central() as (adresse, recu):
+        fenetre = ouvrir(bureau, adresse)
+        assert "«\u00a0club.pem\u00a0» ne peut être lue" in fenetre.message.text()
+        assert not bureau.envoi.en_cours
+        assert not recu.recus
 
 
 def test_un_nom_refuse_se_corrige_dans_son_champ_et_entree_renvoie(bureau: Bureau) -> None:

@@ -75,8 +75,8 @@ class Bureau:
         self.executer(CreerCompetition("Soirée d’essai", "2026-11-21"))
         self.executer(InscrireJoueurs(joueurs))
         self.executer(OuvrirPartie())
-        preferences = QSettings(str(dossier / "reglages.ini"), QSettings.Format.IniFormat)
-        self.envoi = EnvoiAuCentral(self.regie, dossier, preferences)
+        self.preferences = QSettings(str(dossier / "reglages.ini"), QSettings.Format.IniFormat)
+        self.envoi = EnvoiAuCentral(self.regie, dossier, self.preferences)
 
     def executer(self, *commandes: Commande) -> None:
         for commande in commandes:
