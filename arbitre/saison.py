@@ -6,6 +6,7 @@ Read only, each file as it stands now. What was read is kept by the file's lengt
 from collections.abc import Callable, Generator, Sequence
 from contextlib import suppress
 from datetime import date
+from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -14,6 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from arbitre.documents.saison import joueur_pdf, saison_pdf
+from arbitre.documents.toile import Papeterie
 from arbitre.dossiers import a_part, remplacer
 from arbitre.echanges.club import lire_club
 from arbitre.echanges.fichiers import ecrire
@@ -279,28 +281,25 @@ def manques_au_fil(lu: DossierLu, regles: ReglesDeSaison) -> Generator[Avancee |
     yield tuple(manques)
 
 
-FORMES: Final[dict[str, Callable[[FeuilleDeSaison], bytes]]] = {
-    ".csv": csv_de_la_saison,
-    ".xlsx": xlsx_de_la_saison,
-    ".html": page_de_la_saison,
-    ".pdf": saison_pdf,
-}
-"""What a standing is written as, by the suffix of its file."""
-FORMES_DU_JOUEUR: Final[dict[str, Callable[[FeuilleDuJoueur], bytes]]] = {
-    ".csv": csv_du_joueur,
-    ".html": page_du_joueur,
-    ".pdf": joueur_pdf,
-}
+def ecrire_la_saison(chemin: Path, feuille: FeuilleDeSaison, papeterie: Papeterie | None = None) -> Path:
+    """Write the standing as the suffix says, on that paper where it is one; raises a `Refus`."""
+    formes: dict[str, Callable[[FeuilleDeSaison], bytes]] = {
+        ".csv": csv_de_la_saison,
+        ".xlsx": xlsx_de_la_saison,
+        ".html": page_de_la_saison,
+        ".pdf": partial(saison_pdf, papeterie=papeterie),
+    }
+    return ecrire(chemin, _forme(chemin, formes)(feuille))
 
 
-def ecrire_la_saison(chemin: Path, feuille: FeuilleDeSaison) -> Path:
-    """Write the standing as the suffix says; raises a `Refus`."""
-    return ecrire(chemin, _forme(chemin, FORMES)(feuille))
-
-
-def ecrire_le_joueur(chemin: Path, feuille: FeuilleDuJoueur) -> Path:
-    """Write somebody's own sheet as the suffix says; raises a `Refus`."""
-    return ecrire(chemin, _forme(chemin, FORMES_DU_JOUEUR)(feuille))
+def ecrire_le_joueur(chemin: Path, feuille: FeuilleDuJoueur, papeterie: Papeterie | None = None) -> Path:
+    """Write somebody's own sheet likewise; raises a `Refus`."""
+    formes: dict[str, Callable[[FeuilleDuJoueur], bytes]] = {
+        ".csv": csv_du_joueur,
+        ".html": page_du_joueur,
+        ".pdf": partial(joueur_pdf, papeterie=papeterie),
+    }
+    return ecrire(chemin, _forme(chemin, formes)(feuille))
 
 
 def _forme(chemin: Path, formes: dict[str, F]) -> F:

@@ -15,6 +15,7 @@ from arbitre.engine.classement.general import Methode
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.feuilles.classement import Critere
 from arbitre.engine.francais import cle_de_licence, cle_de_nom
+from arbitre.engine.reconnus import noms_distincts
 from arbitre.engine.saisies import cite
 from arbitre.engine.saison.classer import LigneDeSaison, Saison, centiemes
 from arbitre.engine.saison.feuille import feuille_de_saison, feuille_du_joueur
@@ -41,7 +42,7 @@ def executer(options: Namespace) -> int:
     for laisse in lu.laisses:
         print(f"Laissé de côté\u00a0: {laisse.fichier} ({laisse.motif.rstrip('.')})", file=sys.stderr)
     for un, autre in saison.a_demander:
-        qui = f"{cite(un.nom_complet)} et {cite(autre.nom_complet)}"
+        qui = " et ".join(map(cite, noms_distincts((un, autre))))
         print(
             f"{qui}\u00a0: peut-être une même personne, comptée deux fois. La page de la saison le demande.",
             file=sys.stderr,
@@ -102,6 +103,8 @@ def _ligne(x: LigneDeSaison, methode: Methode) -> dict[str, Any]:
         "tops": x.tops,
         "coups": x.coups,
         "solos": x.solos,
+        "gagnees": x.victoires,
+        "progres": None if x.progres is None else x.progres / 100,
     }
 
 

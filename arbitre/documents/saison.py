@@ -10,8 +10,7 @@ from arbitre.documents.toile import Cote, Papeterie
 from arbitre.engine.feuilles.entete import date_en_toutes_lettres
 from arbitre.engine.francais import denombrer, pourcentage, relatif
 from arbitre.engine.saison.classer import LigneDeSaison, SoireeComptee, centiemes
-from arbitre.engine.saison.feuille import MESURE, FeuilleDeSaison, FeuilleDuJoueur, apport, progres, valeur
-from arbitre.engine.saison.valeurs import Venue
+from arbitre.engine.saison.feuille import MESURE, FeuilleDeSaison, FeuilleDuJoueur, apport, place, progres, valeur
 
 _NOTE = float(Corps.NOTE.papier)
 _Donnee = Donnee[LigneDeSaison]
@@ -21,7 +20,7 @@ def saison_pdf(feuille: FeuilleDeSaison, papeterie: Papeterie | None = None) -> 
     """The sheet of the standing, on its side."""
     gabarit = Gabarit(papeterie or Papeterie(), feuille.entete, paysage=True)
     donnees = remplies(list(_colonnes(feuille)), [x for groupe in feuille.groupes for x in groupe.lignes])
-    dits = (textes.enchainer(denombrer(feuille.nombre, "joueur"), feuille.regle.rstrip(".")), *feuille.notes)
+    dits = (textes.enchainer(feuille.nombre, feuille.regle.rstrip(".")), *feuille.notes)
     return composer(
         gabarit, tableau(gabarit, [d.colonne for d in donnees], list(_rangees(feuille, donnees)), notes(dits))
     )
@@ -29,7 +28,7 @@ def saison_pdf(feuille: FeuilleDeSaison, papeterie: Papeterie | None = None) -> 
 
 def _colonnes(feuille: FeuilleDeSaison) -> Iterator[_Donnee]:
     yield _Donnee(Colonne("Rang", 30, gras=True), lambda x: str(x.rang))
-    yield _Donnee(Colonne("Joueur", part=0.6, cote=Cote.GAUCHE), lambda x: x.joueur.nom_complet)
+    yield _Donnee(Colonne("Joueur", part=0.6, cote=Cote.GAUCHE), lambda x: x.nom)
     yield _Donnee(Colonne("Licence", 46, cote=Cote.GAUCHE, corps=_NOTE), lambda x: x.joueur.licence, facultative=True)
     yield _Donnee(Colonne("Cat.", 26, cote=Cote.CENTRE), lambda x: x.joueur.categorie, facultative=True)
     yield _Donnee(Colonne("Série", 30, cote=Cote.CENTRE), lambda x: x.joueur.serie, facultative=True)
@@ -57,16 +56,11 @@ def joueur_pdf(feuille: FeuilleDuJoueur, papeterie: Papeterie | None = None) -> 
     donnees = (
         donnee(Colonne("Date", 86, cote=Cote.GAUCHE), lambda c: date_en_toutes_lettres(c.soiree.date)),
         donnee(Colonne("Soirée", part=1.0, cote=Cote.GAUCHE, corps=_NOTE), lambda c: c.soiree.nom),
-        donnee(Colonne("Place", 48), lambda c: f"{_la(c).rang} / {len(c.soiree.venues)}"),
-        donnee(Colonne("Total", 42), lambda c: relatif(_la(c).total)),
-        donnee(Colonne("% du top", 46), lambda c: pourcentage(centiemes(c.part))),
-        donnee(Colonne("Tops", 32), lambda c: str(_la(c).nb_tops)),
-        donnee(Colonne("Solos", 34), lambda c: str(_la(c).solos or ""), facultative=True),
+        donnee(Colonne("Place", 48), place),
+        donnee(Colonne("Total", 42), lambda c: relatif(c.venue.total) if c.venue else ""),
+        donnee(Colonne("% du top", 46), lambda c: pourcentage(centiemes(c.part)) if c.venue else ""),
+        donnee(Colonne("Tops", 32), lambda c: str(c.venue.nb_tops) if c.venue else ""),
+        donnee(Colonne("Solos", 34), lambda c: str(c.venue.solos or "") if c.venue else "", facultative=True),
         donnee(Colonne(MESURE[feuille.methode], 62, gras=True), lambda c: apport(c, feuille.methode)),
     )
-    return composer(gabarit, liste(gabarit, donnees, feuille.ligne.jouees, notes(feuille.bilan)))
-
-
-def _la(comptee: SoireeComptee) -> Venue:
-    assert comptee.venue is not None, "an evening that was played"
-    return comptee.venue
+    return composer(gabarit, liste(gabarit, donnees, feuille.soirees, notes(feuille.bilan)))

@@ -1,8 +1,10 @@
 """Results as one web page that needs nothing else: no script, no picture, readable on a telephone and on paper."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from html import escape
 from typing import Final
+
+from msgspec.structs import replace
 
 from arbitre.echanges.cellules import en_texte, imprimable
 from arbitre.echanges.resultats import (
@@ -64,6 +66,24 @@ def page_des_tables(entete: Entete, tables: Mapping[str, Sequence[Sequence[Valeu
         for morceau in (f"<section><h2>{_sur(titre)}</h2>", *_table(lignes), "</section>")
     ]
     return _page(entete, corps)
+
+
+def page_titree(
+    entete: Entete,
+    tables: Mapping[str, Sequence[Sequence[Valeur]]],
+    courtes: Set[Valeur],
+    dits: Sequence[str],
+) -> bytes:
+    """The same under one title, that of the heading; columns that hold nothing are left out, a telephone shows those
+    of ``courtes`` alone. ``dits`` stand under them."""
+    corps = []
+    for titre, (tete, *lignes) in tables.items():
+        utiles = [i for i in range(len(tete)) if any(ligne[i] not in ("", None) for ligne in lignes)]
+        corps.append(f'<section class="classement">{f"<h2>{_sur(titre)}</h2>" if titre else ""}')
+        corps += _table([[x[i] for i in utiles] for x in (tete, *lignes)], [tete[i] not in courtes for i in utiles])
+        corps.append("</section>")
+    corps += [f"<p>{_sur(dit)}</p>" for dit in dits]
+    return _page(replace(entete, titre=entete.competition, competition=entete.titre, partie=entete.competition), corps)
 
 
 def _page(entete: Entete, corps: Sequence[str]) -> bytes:

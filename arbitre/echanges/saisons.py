@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from arbitre.echanges.classeurs import csv_d_une_table, xlsx_des_tables
-from arbitre.echanges.page import page_des_tables
+from arbitre.echanges.page import page_titree
 from arbitre.echanges.resultats import Valeur, nombre
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.feuilles.entete import date_en_toutes_lettres
@@ -36,8 +36,10 @@ def xlsx_de_la_saison(feuille: FeuilleDeSaison) -> bytes:
 
 def page_de_la_saison(feuille: FeuilleDeSaison) -> bytes:
     """One web page, which needs nothing else."""
-    dits = [("À savoir",), (feuille.regle,), *((note,) for note in feuille.notes)]
-    return page_des_tables(feuille.entete, {**_tables(feuille), "À savoir": dits})
+    tete = _tete(feuille.methode)
+    tables = {g.nom: [tete, *(_rangee(x, feuille.methode, nom=x.nom) for x in g.lignes)] for g in feuille.groupes}
+    courtes = {"Rang", "Joueur", tete[len(_QUI)], "Soirées"}
+    return page_titree(feuille.entete, tables, courtes, (f"{feuille.nombre}. {feuille.regle}", *feuille.notes))
 
 
 def csv_du_joueur(feuille: FeuilleDuJoueur) -> bytes:
@@ -47,8 +49,9 @@ def csv_du_joueur(feuille: FeuilleDuJoueur) -> bytes:
 
 def page_du_joueur(feuille: FeuilleDuJoueur) -> bytes:
     """His evenings as a web page."""
-    dits = [("Bilan",), *((dit,) for dit in feuille.bilan)]
-    return page_des_tables(feuille.entete, {"Soirées": _soirees(feuille), "Bilan": dits})
+    soirees = _soirees(feuille)
+    courtes = {"Date", "Place", "Total", *soirees[0][-2:]}
+    return page_titree(feuille.entete, {"": soirees}, courtes, feuille.bilan)
 
 
 def _tables(feuille: FeuilleDeSaison) -> Tables:
@@ -63,11 +66,11 @@ def _tete(methode: Methode) -> tuple[str, ...]:
     return (*_QUI, f"Total ({MESURE[methode].lower()})", *_FAIT)
 
 
-def _rangee(x: LigneDeSaison, methode: Methode) -> tuple[Valeur, ...]:
+def _rangee(x: LigneDeSaison, methode: Methode, *, nom: str = "") -> tuple[Valeur, ...]:
     joueur = x.joueur
     return (
         x.rang,
-        joueur.nom_complet,
+        nom or joueur.nom_complet,
         joueur.licence,
         joueur.categorie,
         joueur.serie,
@@ -88,19 +91,18 @@ def _rangee(x: LigneDeSaison, methode: Methode) -> tuple[Valeur, ...]:
 def _soirees(feuille: FeuilleDuJoueur) -> list[tuple[Valeur, ...]]:
     mesure = MESURE[feuille.methode]
     rangees: list[tuple[Valeur, ...]] = [(*_DU_JOUEUR, f"Apport ({mesure.lower()})", "Retenue")]
-    for comptee in feuille.ligne.jouees:
+    for comptee in feuille.soirees:
         soiree, venue = comptee.soiree, comptee.venue
-        assert venue is not None, "an evening that was played"
         rangees.append(
             (
                 date_en_toutes_lettres(soiree.date),
                 soiree.nom,
                 len(soiree.venues),
-                venue.rang,
-                venue.total,
-                centiemes(comptee.part) / 100,
-                venue.nb_tops,
-                venue.solos,
+                venue.rang if venue else "absent",
+                venue.total if venue else None,
+                centiemes(comptee.part) / 100 if venue else None,
+                venue.nb_tops if venue else None,
+                venue.solos if venue else None,
                 centiemes(comptee.apport) / 100 if feuille.methode is Methode.POURCENTAGE else nombre(comptee.apport),
                 "oui" if comptee.retenue else "non",
             )

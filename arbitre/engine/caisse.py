@@ -14,7 +14,7 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.feuilles.entete import Entete
 from arbitre.engine.francais import milliers
 from arbitre.engine.ligne.clavier import decimal
-from arbitre.engine.reconnus import signes_distinctifs
+from arbitre.engine.reconnus import noms_distincts
 from arbitre.engine.saisies import cite
 
 _ARRONDI: Final = 1e-6
@@ -50,17 +50,12 @@ class LigneDeCaisse(Struct, frozen=True):
     tarif: str
     du: int
     paye: int
-    signe: str = ""
-    """What tells him from who has the same name; empty where nobody has."""
+    nom: str
+    """As he is written where several are listed, one of whom may have the same name."""
 
     @property
     def reste(self) -> int:
         return self.du - self.paye
-
-    @property
-    def nom(self) -> str:
-        """As he is written where several are listed."""
-        return " · ".join(filter(None, (self.joueur.nom_complet, self.signe)))
 
 
 class TotalDuTarif(Struct, frozen=True):
@@ -99,10 +94,10 @@ def lignes_de_caisse(
     montants = {tarif.nom: tarif.montant for tarif in tarifs}
     ranges = sorted(joueurs, key=lambda j: (j.table, j.numero))
     faites = []
-    for joueur, signe in zip(ranges, signes_distinctifs(ranges), strict=True):
+    for joueur, nom in zip(ranges, noms_distincts(ranges), strict=True):
         dit = paiements.get(joueur.numero, Paiement())
         tarif = dit.tarif or tarif_de(joueur)
-        faites.append(LigneDeCaisse(joueur, tarif, montants.get(tarif, 0), dit.paye, signe))
+        faites.append(LigneDeCaisse(joueur, tarif, montants.get(tarif, 0), dit.paye, nom))
     return tuple(faites)
 
 

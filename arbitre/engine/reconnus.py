@@ -188,6 +188,12 @@ def signes_distinctifs(joueurs: Sequence[Joueur]) -> tuple[str, ...]:
     return tuple(signes)
 
 
+def noms_distincts(joueurs: Sequence[Joueur]) -> tuple[str, ...]:
+    """The name of each, with what tells him from others of that name."""
+    signes = signes_distinctifs(joueurs)
+    return tuple(" · ".join(filter(None, (j.nom_complet, s))) for j, s in zip(joueurs, signes, strict=True))
+
+
 def exiger_une_licence_a_chacun(presents: Iterable[tuple[str, str]], nouveaux: Iterable[tuple[str, str]]) -> None:
     """Refuse a licence that somebody else has, whatever door was used; each comes with name and licence."""
     porteurs = {cle_de_licence(licence): nom for nom, licence in presents if licence}

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import sqlite3
 import time
 from pathlib import Path
@@ -19,6 +20,7 @@ from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.partie.saisie import SaisirPoints
 from arbitre.engine.proches import repondre
 from arbitre.saison import SoireeLue, lire_le_dossier
+from tests.documents.lire import tout_le_texte
 from tests.engine.saison.annee import BancDeSoiree
 from tests.journal.outils import fichier as une_autre_soiree
 
@@ -191,6 +193,36 @@ def test_une_reponse_du_club_reunit_deux_noms(tmp_path: Path, capsys: pytest.Cap
         assert [(x["soirees"], x["total"]) for x in rendu["classement"]] == [(2, 140)]
     finally:
         club.unlink()
+
+
+def test_une_soiree_manquee_s_ecrit_absent_sur_la_feuille_par_places(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    soiree(tmp_path / "un.arbitre", "2025-10-01", (LEA, 70), (NOE, 60))
+    soiree(tmp_path / "deux.arbitre", "2025-10-08", (NOE, 60))
+    for suffixe in ("pdf", "csv", "html"):
+        ou = tmp_path / f"lea.{suffixe}"
+        saison_de(capsys, tmp_path, "--methode", "places", "--joueur", "77", "--sortie", str(ou))
+        octets = ou.read_bytes()
+        texte = tout_le_texte(octets) if suffixe == "pdf" else octets.decode("utf-8-sig")
+        assert "absent" in texte
+        assert "8 octobre 2025" in texte
+
+
+def test_la_page_pour_le_site_se_lit_sur_un_telephone_et_dit_ce_qu_elle_classe(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    soiree(tmp_path / "un.arbitre", "2025-10-01", (LEA, 70), (NOE, 60))
+    ou = tmp_path / "saison.html"
+    saison_de(capsys, tmp_path, "--par", "club", "--depuis", "2025-09-01", "--jusqu", "2026-08-31", "--sortie", str(ou))
+    page = ou.read_text()
+    assert "<h1>Classement de la saison par club</h1>" in page
+    assert "<title>Saison 2025-2026 — Classement de la saison par club</title>" in page
+    assert "<h2>Bron</h2>" in page
+    longues = re.findall(r'<th scope="col" class="(?:n )?long">([^<]+)<', page)
+    assert longues == ["Licence", "Club", "Retenues", "Points", "% du top", "Tops", "Coups", "Solos", "Soirées gagnées"]
+    assert "<p>2 joueurs. Addition des points.</p>" in page
+    assert "Catégorie" not in page, "a column that holds nothing"
 
 
 def test_une_date_qui_n_en_est_pas_une_cede_au_jour_des_premieres_lettres(tmp_path: Path) -> None:

@@ -1,9 +1,11 @@
 """What each owes at the door, and what the evening comes to."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+import arbitre
 from arbitre.documents.caisse import caisse_pdf
 from arbitre.echanges.caisse import Caisse, csv_de_la_caisse, garder_la_caisse, lire_la_caisse
 from arbitre.engine.caisse import (
@@ -46,6 +48,17 @@ def test_le_tarif_suit_la_licence_et_la_categorie_ou_ce_qui_est_dit() -> None:
     assert feuille(n2=Paiement(JUNIOR)).lignes[0].du == 150
 
 
+def test_seules_la_porte_et_la_feuille_du_tresorier_connaissent_les_montants() -> None:
+    """No export, no paper of the competition and nothing of the network can write what it does not import."""
+    racine = Path(arbitre.__file__).parent
+    connaissent = {
+        module.relative_to(racine).as_posix()
+        for module in racine.rglob("*.py")
+        if re.search(r"\bcaisse import |import caisse\b", module.read_text(encoding="utf-8"))
+    }
+    assert connaissent == {"documents/caisse.py", "echanges/caisse.py", "ui/outils/porte.py", "ui/textes/porte.py"}
+
+
 def test_le_total_du_tresorier_par_tarif_et_en_tout() -> None:
     fait = feuille(n1=Paiement(paye=300), n2=Paiement(LICENCIE, 300))
     assert [(t.tarif, t.nombre, t.du, t.paye) for t in fait.totaux] == [(LICENCIE, 2, 600, 600), (JUNIOR, 1, 150, 0)]
@@ -54,9 +67,9 @@ def test_le_total_du_tresorier_par_tarif_et_en_tout() -> None:
     assert "licencié : 2 joueurs, dû 6,00, payé 6,00." in texte
     assert "En tout : 3 joueurs, dû 7,50, payé 6,00, reste 1,50." in texte
     lignes = csv_de_la_caisse(fait).decode("utf-8-sig").splitlines()
-    assert lignes[1] == "1;BRUN Noé;;licencié;3,00;3,00;0,00"
+    assert lignes[1] == "1;BRUN Noé;;;licencié;3,00;3,00;0,00"
     assert lignes[2].startswith('2;MARTEL Léa;"0012345"')
-    assert lignes[-1] == ";Total tous (3);;tous;7,50;6,00;1,50"
+    assert lignes[-1] == ";Total tous (3);;;tous;7,50;6,00;1,50"
 
 
 @pytest.mark.parametrize(("ecrit", "lu"), [("3", 300), ("3,5", 350), (" 12.05 € ", 1205), ("0", 0), ("&é,(à", 1250)])

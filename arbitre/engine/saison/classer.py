@@ -18,6 +18,7 @@ from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.feuilles.classement import Critere
 from arbitre.engine.francais import alphabetique
 from arbitre.engine.proches import Reponse
+from arbitre.engine.reconnus import noms_distincts
 from arbitre.engine.saison.personnes import RegistreDesVenus, rattacher
 from arbitre.engine.saison.valeurs import ReglesDeSaison, Soiree, Venue
 
@@ -45,11 +46,13 @@ class SoireeComptee(Struct, frozen=True):
 class LigneDeSaison(Struct, frozen=True):
     """A player's, or a pair's, season. ``rang`` is 0 for who did not come often enough to be ranked.
 
-    ``total`` is what the method adds up over the evenings retained: a percentage is that of all their points.
+    ``total`` is what the method adds up over the evenings retained: a percentage is that of all their points. ``nom``
+    is how he is written among the others, one of whom may have the same name.
     """
 
     rang: int
     joueur: Joueur
+    nom: str
     total: Fraction
     comptees: tuple[SoireeComptee, ...]
 
@@ -178,11 +181,12 @@ def _lignes(
         for place, venue in zip(registre.qui[numero], toutes[numero].venues, strict=True):
             siennes.setdefault(place, {})[numero] = venue
     lignes = []
-    for place, venues in siennes.items():
+    noms = noms_distincts([registre.personnes[place].joueur for place in siennes])
+    for (place, venues), nom in zip(siennes.items(), noms, strict=True):
         vues = dedans if regles.methode is Methode.PLACES else sorted(venues)
         comptees = _compter([(toutes[numero], venues.get(numero)) for numero in vues], regles)
         total = _total(comptees, regles.methode)
-        lignes.append(LigneDeSaison(0, registre.personnes[place].joueur, total, comptees))
+        lignes.append(LigneDeSaison(0, registre.personnes[place].joueur, nom, total, comptees))
     return sorted(lignes, key=lambda x: alphabetique(x.joueur.nom_complet))
 
 

@@ -10,6 +10,7 @@ from arbitre.engine.classement.general import Methode
 from arbitre.engine.feuilles.classement import PROVISOIRE, Critere, decimal
 from arbitre.engine.feuilles.entete import Entete, date_en_toutes_lettres
 from arbitre.engine.francais import INSECABLE, accorder, denombrer, et_autres, majuscule, pourcentage, relatif
+from arbitre.engine.reconnus import noms_distincts
 from arbitre.engine.saison.classer import GroupeDeSaison, LigneDeSaison, Saison, SoireeComptee, centiemes, par_groupes
 from arbitre.engine.saison.valeurs import ReglesDeSaison, Soiree
 
@@ -49,9 +50,10 @@ class FeuilleDeSaison(Struct, frozen=True):
     notes: tuple[str, ...]
 
     @property
-    def nombre(self) -> int:
-        """How many are ranked."""
-        return sum(len(groupe.lignes) for groupe in self.groupes)
+    def nombre(self) -> str:
+        """How many are ranked: « 14 joueurs », « 3 paires »."""
+        lignes = [x for groupe in self.groupes for x in groupe.lignes]
+        return denombrer(len(lignes), "paire" if lignes and all(x.joueur.nom2 for x in lignes) else "joueur")
 
 
 class FeuilleDuJoueur(Struct, frozen=True):
@@ -61,6 +63,11 @@ class FeuilleDuJoueur(Struct, frozen=True):
     ligne: LigneDeSaison
     methode: Methode
     bilan: tuple[str, ...]
+
+    @property
+    def soirees(self) -> tuple[SoireeComptee, ...]:
+        """All that his total is made of, or leaves out: by places, the evenings that he missed too."""
+        return self.ligne.comptees
 
 
 def annee_de(jour: str) -> str:
@@ -137,10 +144,10 @@ def regle(regles: ReglesDeSaison) -> str:
 
 
 def _notes(saison: Saison) -> Iterable[str]:
-    if rares := [f"{x.joueur.nom_complet} ({len(x.jouees)})" for x in saison.trop_rares]:
+    if rares := [f"{x.nom} ({len(x.jouees)})" for x in saison.trop_rares]:
         yield f"Venus trop peu pour être classés\u00a0: {et_autres(rares, _NOMMES)}."
     if saison.a_demander:
-        noms = [f"{un.nom_complet} et {autre.nom_complet}" for un, autre in saison.a_demander]
+        noms = [" et ".join(noms_distincts(paire)) for paire in saison.a_demander]
         dits = et_autres(noms, _NOMMES, f"{INSECABLE}; ")
         yield f"Peut-être une même personne, comptée deux fois\u00a0: {dits}."
     if saison.provisoire:
@@ -191,6 +198,11 @@ def progres(ligne: LigneDeSaison) -> str:
         return ""
     signe = "+" if ligne.progres > 0 else "−" if ligne.progres < 0 else ""
     return f"{signe}{pourcentage(abs(ligne.progres))}"
+
+
+def place(comptee: SoireeComptee) -> str:
+    """« 2 / 14 »; « absent » of an evening missed, which counts by places."""
+    return f"{comptee.venue.rang} / {len(comptee.soiree.venues)}" if comptee.venue else "absent"
 
 
 def apport(comptee: SoireeComptee, methode: Methode) -> str:

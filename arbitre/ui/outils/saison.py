@@ -8,6 +8,8 @@ from PySide6.QtCore import QEvent, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHeaderView, QLabel, QSizePolicy, QTabWidget, QWidget
 
+from arbitre.documents.papier import papeterie_de
+from arbitre.documents.toile import Papeterie
 from arbitre.echanges.club import changer_au_club, lire_club
 from arbitre.echanges.fichiers import nom_de_fichier
 from arbitre.engine.proches import repondre
@@ -79,6 +81,7 @@ class FenetreSaison(Fenetre):
         self._lu_en_entier = self._perimee = False
         self.setLayout(colonne((Volets((self._regles(), 1), (self._resultats(), 3)), 1), self.message))
         self.atelier.avance.connect(self._avancer)
+        self._regie = regie
         if regie is not None:
             regie.change.connect(self._relire)
         self.lire()
@@ -312,7 +315,8 @@ class FenetreSaison(Fenetre):
         if ligne is None or self.saison is None:
             self.dire(textes.SANS_CHOIX)
             return
-        FenetreDuJoueur(feuille_du_joueur(self.saison, ligne), self).montrer()
+        feuille = feuille_du_joueur(self.saison, ligne, self._papeterie.club)
+        FenetreDuJoueur(feuille, self, self._papeterie).montrer()
 
     def travailler(self) -> None:
         """The week's partie: coups of this season that the room missed, for whoever wants to work at them."""
@@ -327,13 +331,23 @@ class FenetreSaison(Fenetre):
         if tires:
             self.a_travailler.emit(tires, semaine)
 
+    @property
+    def _papeterie(self) -> Papeterie:
+        """At the name of the club of the open evening."""
+        return papeterie_de(self._regie.etat) if self._regie is not None else Papeterie()
+
     def ecrire(self) -> None:
         """Write the standing as a paper, for a spreadsheet or for the club's site."""
         if self.saison is None:
             return
-        feuille = feuille_de_saison(self.saison, self.par.valeur)
+        papeterie = self._papeterie
+        feuille = feuille_de_saison(self.saison, self.par.valeur, papeterie.club)
         propose = Path.home() / f"{nom_de_fichier(feuille.entete.competition)}.pdf"
-        choisir_et_ecrire(self, textes.CLASSEMENT, textes.FILTRE, propose, lambda ou: ecrire_la_saison(ou, feuille))
+
+        def faire(ou: Path) -> Path:
+            return ecrire_la_saison(ou, feuille, papeterie)
+
+        choisir_et_ecrire(self, textes.CLASSEMENT, textes.FILTRE, propose, faire)
 
 
 class FenetreDuJoueur(Fenetre):
@@ -341,10 +355,12 @@ class FenetreDuJoueur(Fenetre):
 
     acte = Geste.SAISON
 
-    def __init__(self, feuille: FeuilleDuJoueur, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, feuille: FeuilleDuJoueur, parent: QWidget | None = None, papeterie: Papeterie | None = None
+    ) -> None:
         super().__init__(feuille.entete.titre, 900, 640, parent)
         self.sujet = feuille.ligne.joueur
-        self._feuille = feuille
+        self._feuille, self._papeterie = feuille, papeterie
         self.bilan = QLabel("\n".join(feuille.bilan), wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self.soirees: Table[SoireeComptee] = Table(
             feuille.entete.titre,
@@ -356,7 +372,7 @@ class FenetreDuJoueur(Fenetre):
             ),
             1,
         )
-        self.soirees.montrer(feuille.ligne.jouees)
+        self.soirees.montrer(feuille.soirees)
         self.ecrit = bouton(textes.ENREGISTRER, self.ecrire)
         titre = QLabel(f"{feuille.entete.titre} — {feuille.entete.competition}", textFormat=Qt.TextFormat.PlainText)
         self.soirees.setMinimumHeight(8 * self.fontMetrics().height())
@@ -367,5 +383,9 @@ class FenetreDuJoueur(Fenetre):
     def ecrire(self) -> None:
         """Write it as a paper, for a spreadsheet or as a page."""
         propose = Path.home() / f"{nom_de_fichier(self._feuille.entete.titre)}.pdf"
-        titre, feuille = self._feuille.entete.titre, self._feuille
-        choisir_et_ecrire(self, titre, textes.FILTRE_DU_JOUEUR, propose, lambda ou: ecrire_le_joueur(ou, feuille))
+        titre, feuille, papeterie = self._feuille.entete.titre, self._feuille, self._papeterie
+
+        def faire(ou: Path) -> Path:
+            return ecrire_le_joueur(ou, feuille, papeterie)
+
+        choisir_et_ecrire(self, titre, textes.FILTRE_DU_JOUEUR, propose, faire)

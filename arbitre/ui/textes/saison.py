@@ -11,7 +11,7 @@ from arbitre.engine.feuilles.entete import date_en_toutes_lettres
 from arbitre.engine.francais import denombrer, et_autres, pourcentage, relatif
 from arbitre.engine.proches import Reponse
 from arbitre.engine.saison.classer import LigneDeSaison, Saison, SoireeComptee, centiemes
-from arbitre.engine.saison.feuille import apport, progres, valeur
+from arbitre.engine.saison.feuille import apport, place, progres, valeur
 from arbitre.engine.saison.valeurs import Soiree
 from arbitre.saison import Avancee, FichierLaisse
 from arbitre.ui.textes.echanges import qui
@@ -76,7 +76,7 @@ def ligne(x: LigneDeSaison, methode: Methode) -> tuple[str, ...]:
     """A row of the standing."""
     return (
         str(x.rang or "—"),
-        x.joueur.nom_complet,
+        x.nom,
         x.joueur.categorie,
         x.joueur.serie,
         x.joueur.club,
@@ -92,16 +92,15 @@ def ligne(x: LigneDeSaison, methode: Methode) -> tuple[str, ...]:
 
 def soiree_du_joueur(comptee: SoireeComptee, methode: Methode) -> tuple[str, ...]:
     """A row of somebody's own sheet."""
-    venue = comptee.venue
-    assert venue is not None, "an evening that was played"
+    faits: tuple[str, ...] = ("",) * 4
+    if (venue := comptee.venue) is not None:
+        part = pourcentage(centiemes(comptee.part))
+        faits = relatif(venue.total), part, str(venue.nb_tops), str(venue.solos)
     return (
         date_en_toutes_lettres(comptee.soiree.date),
         comptee.soiree.nom,
-        f"{venue.rang} / {len(comptee.soiree.venues)}",
-        relatif(venue.total),
-        pourcentage(centiemes(comptee.part)),
-        str(venue.nb_tops),
-        str(venue.solos),
+        place(comptee),
+        *faits,
         apport(comptee, methode),
     )
 
@@ -162,7 +161,7 @@ def bilan(saison: Saison, laisses: Sequence[FichierLaisse]) -> str:
     """What was read and ranked."""
     dit = f"{denombrer(len(saison.soirees), 'soirée')}, {denombrer(len(saison.lignes), 'joueur classé')}."
     if saison.trop_rares:
-        rares = [f"{x.joueur.nom_complet} ({len(x.jouees)})" for x in saison.trop_rares]
+        rares = [f"{x.nom} ({len(x.jouees)})" for x in saison.trop_rares]
         dit += f" Venus trop peu\u00a0: {et_autres(rares, _MONTRES)}."
     if laisses:
         dit += f" Laissé de côté\u00a0: {et_autres([x.fichier for x in laisses], _MONTRES)}."

@@ -10,7 +10,7 @@ from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.feuilles.classement import Critere
 from arbitre.engine.saison.classer import LigneDeSaison, Saison, classer_la_saison, par_groupes
-from arbitre.engine.saison.feuille import bilan
+from arbitre.engine.saison.feuille import apport, bilan, feuille_de_saison, feuille_du_joueur, place
 from arbitre.engine.saison.valeurs import ReglesDeSaison, Soiree
 from tests.engine.saison.annee import TOPS, BancDeSoiree, soiree, venus
 
@@ -143,6 +143,32 @@ def test_une_meme_saison_par_serie_par_club_et_les_paires_entre_elles() -> None:
     (paires,) = par_groupes(saison, Critere.PAIRES)
     assert [(x.rang, len(x.jouees)) for x in paires.lignes] == [(1, 2), (2, 1)], "C et D est D et C"
     assert par_groupes(saison, Critere.CATEGORIE) == ()
+    assert feuille_de_saison(saison, Critere.PAIRES).nombre == "2 paires"
+
+
+def test_par_places_la_feuille_d_un_joueur_montre_aussi_les_soirees_manquees_et_s_additionne() -> None:
+    faites = [
+        soiree("2025-10-01", A=[76], B=[1]),
+        soiree("2025-10-08", B=[1], C=[2], D=[3]),
+        soiree("2025-10-15", A=[9], B=[76]),
+    ]
+    saison = classer_la_saison(faites, ReglesDeSaison(Methode.PLACES, meilleures=2))
+    feuille = feuille_du_joueur(saison, ligne(saison, "A"))
+    lues = [(place(c), apport(c, Methode.PLACES)) for c in feuille.soirees]
+    assert lues == [("1 / 2", "1"), ("absent", "(4)"), ("2 / 2", "2")]
+    assert ligne(saison, "A").total == 3
+    par_points = classer_la_saison(faites)
+    assert [place(c) for c in feuille_du_joueur(par_points, ligne(par_points, "A")).soirees] == ["1 / 2", "2 / 2"]
+
+
+def test_deux_du_meme_nom_se_distinguent_dans_la_saison() -> None:
+    un, autre = Joueur(0, "ORBAN Gus", licence="1"), Joueur(0, "ORBAN Gus", licence="2")
+    nu = Joueur(0, "ORBAN Gus", club="Melun")
+    saison = classer_la_saison([venus("2025-10-01", un, autre, Joueur(0, "A")), venus("2025-10-08", nu)])
+    assert sorted(x.nom for x in saison.lignes) == ["A", "ORBAN Gus · 1", "ORBAN Gus · 2", "ORBAN Gus · Melun"]
+    feuille = feuille_de_saison(saison)
+    assert any("ORBAN Gus · 1 et ORBAN Gus · Melun" in note for note in feuille.notes)
+    assert feuille.nombre == "4 joueurs"
 
 
 def test_une_soiree_corrigee_compte_comme_elle_est_maintenant() -> None:

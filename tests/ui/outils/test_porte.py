@@ -1,5 +1,6 @@
 """The page of the door: in by a few letters or a licence that is scanned, dues, tables, the treasurer's sheet."""
 
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -9,10 +10,12 @@ from PySide6.QtTest import QTest
 
 from arbitre.cli.principal import executer
 from arbitre.echanges.club import ajouter_au_club, lire_club, repondre_au_club, reunir_au_club
+from arbitre.echanges.vers import Vers
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.competition.presences import Presence, situations
+from arbitre.engine.partie.saisie import SaisirPoints
 from arbitre.engine.proches import repondre as nommer
 from arbitre.ui.kit.application import Apparence
 from arbitre.ui.outils.porte import FenetrePorte, OrdreDesTables
@@ -132,9 +135,34 @@ def test_ce_que_chacun_doit_et_paie_reste_et_n_est_que_chez_le_tresorier(
     assert page(poste, FenetrePorte).presents.texte(2, 4) == "1,50"
     journal = poste.console.regie.regie.journal
     assert not any("1,50" in str(t.evenement) or "150" in str(t.evenement) for t in journal.lire())
-    for vers in ("csv", "json", "html"):
-        assert executer(["exporter", str(journal.chemin), "--vers", vers, "--sortie", str(tmp_path / vers)]) in (0, 2)
-        assert not (tmp_path / vers).exists() or "1,50" not in (tmp_path / vers).read_text(encoding="utf-8-sig")
+
+
+def test_ce_qui_est_du_n_est_dans_aucun_export_de_la_soiree_jouee(
+    porte: FenetrePorte, poste: Poste, tmp_path: Path
+) -> None:
+    for saisie in porte.montants:
+        saisie.setText("73,91")
+    porte.garder_les_tarifs()
+    entrer(porte, "mart")
+    entrer(porte, "QUIDAM Zoé")
+    assert poste.console.executer(OuvrirPartie())
+    coup = poste.jouer()
+    assert poste.console.executer(*(SaisirPoints(coup.numero, table, 5) for table in (1, 2)))
+    poste.console.faire(Geste.PORTE)
+    porte = page(poste, FenetrePorte)
+    assert "147,82" in porte.total.text()
+    chemin = poste.console.regie.regie.journal.chemin
+    for vers in Vers:
+        ou = tmp_path / f"export{vers.suffixe}"
+        demande = ["exporter", str(chemin), "--vers", vers.value, "--sortie", str(ou), "--ecraser"]
+        assert executer(demande) == 0, vers
+        octets = ou.read_bytes()
+        if zipfile.is_zipfile(ou):
+            with zipfile.ZipFile(ou) as classeur:
+                octets = b"".join(map(classeur.read, classeur.namelist()))
+        assert b"QUIDAM" in octets or vers in (Vers.DIRECT, Vers.REJOUER), "the evening is in it"
+        assert not [dit for dit in (b"73,91", b"73.91", b"7391", b"147,82", b"14782") if dit in octets], vers
+    assert b"7391" not in chemin.read_bytes()
 
 
 def test_les_tables_se_donnent_dans_l_ordre_au_sort_ou_par_serie(porte: FenetrePorte) -> None:

@@ -10,7 +10,8 @@ from PySide6.QtTest import QTest
 
 from arbitre.echanges.club import NOM, lire_club, repondre_au_club
 from arbitre.engine.classement.general import Methode
-from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.etat import EnTete, Joueur
+from arbitre.engine.competition.papiers import ChoisirEnTete
 from arbitre.engine.feuilles.classement import Critere
 from arbitre.engine.partie.saisie import SaisirPoints
 from arbitre.engine.partie.terminer import TerminerPartie
@@ -317,6 +318,26 @@ def test_le_classement_s_ecrit(fenetre: FenetreSaison, tmp_path: Path, suffixe: 
             assert "<script" not in octets.decode()
         case _:
             assert octets.startswith(b"PK")
+
+
+def test_les_papiers_et_la_page_de_la_saison_sont_au_nom_du_club(poste: Poste, club: Path, tmp_path: Path) -> None:
+    poste.inscrire()
+    assert poste.console.executer(ChoisirEnTete(EnTete("Scrabble-club de Bron")))
+    poste.console.faire(Geste.SAISON)
+    saison = page(poste, FenetreSaison)
+    saison.prendre(club)
+    Poste.attendre(lambda: saison.saison is not None and len(saison.classement.lignes) == 3)
+    saison.classement.selectRow(0)
+    for suffixe in ("pdf", "html"):
+        saison.ecrire()
+        repondre(saison, tmp_path / f"saison.{suffixe}")
+    saison.ouvrir_la_feuille()
+    feuille = page(poste, FenetreDuJoueur)
+    feuille.ecrire()
+    repondre(feuille, tmp_path / "lea.pdf")
+    assert "Scrabble-club de Bron" in (tmp_path / "saison.html").read_text()
+    for papier in ("saison", "lea"):
+        assert "Scrabble-club de Bron" in tout_le_texte((tmp_path / f"{papier}.pdf").read_bytes())
 
 
 def test_la_feuille_d_un_joueur_s_ouvre_au_clavier_se_quitte_et_s_ecrit(
