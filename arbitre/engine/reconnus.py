@@ -21,7 +21,8 @@ from arbitre.engine.proches import Reponse, Reponses, se_ressemblent, traces
 PROCHES_MAX: Final = 2_000
 """People on a list for whom names a letter apart are looked for: a door; more are a whole federation's."""
 _TRAITS: Final = ("licence", "categorie", "serie", "club")
-_SIGNES: Final = ("club", "licence", "serie", "categorie")
+_SIGNES: Final = ("club", "serie", "categorie", "licence")
+"""What tells two of one name apart, the first that does."""
 
 
 class Accueil(Enum):
@@ -175,17 +176,27 @@ def se_distinguent(un: tuple[str, str], autre: tuple[str, str]) -> bool:
 
 
 def signes_distinctifs(joueurs: Sequence[Joueur]) -> tuple[str, ...]:
-    """For each, what tells him from others of his name: of club, licence, série and catégorie what they have not in
-    common; empty where nobody else has that name."""
+    """For each, what tells him from others of his name, and no more; empty where nobody else has it."""
     memes: dict[str, list[Joueur]] = {}
     for joueur in joueurs:
         memes.setdefault(cle_de_nom(joueur.nom_complet), []).append(joueur)
     signes = []
     for joueur in joueurs:
         ensemble = memes[cle_de_nom(joueur.nom_complet)]
-        different = [t for t in _SIGNES if len({getattr(j, t) for j in ensemble}) > 1]
-        signes.append(" · ".join(filter(None, (getattr(joueur, t) for t in different))))
+        signes.append(" · ".join(filter(None, (getattr(joueur, trait) for trait in _ce_qui_distingue(ensemble)))))
     return tuple(signes)
+
+
+def _ce_qui_distingue(ensemble: Sequence[Joueur]) -> list[str]:
+    """As few traits as tell them all apart, each by something, or all that they have not in common."""
+    traits: list[str] = []
+    for trait in _SIGNES:
+        signes = {tuple(getattr(j, t) for t in traits) for j in ensemble}
+        if len(signes) == len(ensemble) and all(map(any, signes)):
+            break
+        if len({getattr(j, trait) for j in ensemble}) > 1:
+            traits.append(trait)
+    return traits
 
 
 def noms_distincts(joueurs: Sequence[Joueur]) -> tuple[str, ...]:

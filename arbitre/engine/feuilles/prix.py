@@ -14,6 +14,7 @@ from arbitre.engine.feuilles.classement import PROVISOIRE
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.francais import cle_de_nom, liste, ordinal, points
 from arbitre.engine.partie.lecture import coups_proclames
+from arbitre.engine.reconnus import noms_distincts
 
 TIRAGE_AU_SORT: Final = "Tirage au sort"
 PERSONNE: Final = "—"
@@ -24,12 +25,9 @@ class Attribution(Struct, frozen=True):
 
     prix: Prix
     gagnants: tuple[Joueur, ...]
+    a_qui: str
+    """« MARTEL Léa et BRUN Noé », a dash for nobody; what tells two of one name apart."""
     pourquoi: str
-
-    @property
-    def a_qui(self) -> str:
-        """« MARTEL Léa et BRUN Noé », a dash for nobody."""
-        return liste(joueur.nom_complet for joueur in self.gagnants) or PERSONNE
 
 
 class FeuilleDesPrix(Struct, frozen=True):
@@ -61,7 +59,13 @@ def feuille_des_prix(competition: Competition) -> FeuilleDesPrix:
 
 def noms_tires(competition: Competition, sort: TirageAuSort) -> str:
     """The names drawn, in their order."""
-    return liste(competition.joueur(j).nom_complet for j in sort.gagnants if j in competition.joueurs)
+    noms = noms_des_joueurs(competition)
+    return liste(noms[j] for j in sort.gagnants if j in noms)
+
+
+def noms_des_joueurs(competition: Competition) -> dict[int, str]:
+    """The name of each, by number; of two of one name with what tells them apart."""
+    return dict(zip(competition.joueurs, noms_distincts([*competition.joueurs.values()]), strict=True))
 
 
 def titre_du_prix(prix: Prix) -> str:
@@ -97,28 +101,28 @@ def attribuer(competition: Competition) -> tuple[Attribution, ...]:
 
 
 def _attribuer(competition: Competition, prix: Prix, classes: Sequence[Classe], passes: frozenset[int]) -> Attribution:
+    noms = noms_des_joueurs(competition)
+
+    def a(gagnants: Sequence[Joueur], pourquoi: str) -> Attribution:
+        return Attribution(prix, tuple(gagnants), liste(noms[j.numero] for j in gagnants) or PERSONNE, pourquoi)
+
     if prix.critere is CritereDePrix.LIBRE:
         joueur = competition.joueurs.get(prix.joueur)
-        return Attribution(prix, (joueur,) if joueur else (), "au choix du juge-arbitre" if joueur else "à donner")
+        return a([joueur], "au choix du juge-arbitre") if joueur else a([], "à donner")
     rangees = _rangees(competition, prix, classes)
     suivants = [x for x in rangees if x.rang >= prix.rang and x.joueur.numero not in passes]
     if not suivants:
-        return Attribution(prix, (), _pourquoi_personne(prix, rangees) if classes else "rien n’est encore joué")
+        restent = [noms[x.joueur.numero] for x in rangees if x.rang >= prix.rang]
+        personne = "personne à ce rang" if rangees else "personne n’y répond"
+        return a([], (_ont_deja(restent) if restent else personne) if classes else "rien n’est encore joué")
     premier = min(x.rang for x in suivants)
     gagnants = [x for x in suivants if x.rang == premier]
-    sautes = [x.joueur.nom_complet for x in rangees if prix.rang <= x.rang <= premier and x.joueur.numero in passes]
+    devant = (x.joueur.numero for x in rangees if prix.rang <= x.rang <= premier)
+    sautes = [noms[numero] for numero in devant if numero in passes]
     dits = [gagnants[0].fait, *(["ex aequo"] if len(gagnants) > 1 else [])]
     if sautes:
         dits.append(_ont_deja(sautes))
-    return Attribution(prix, tuple(x.joueur for x in gagnants), ", ".join(dits))
-
-
-def _pourquoi_personne(prix: Prix, rangees: Sequence[_Rangee]) -> str:
-    """Nobody may have it, there is nobody at that rank, or all of them have one."""
-    restent = [x.joueur.nom_complet for x in rangees if x.rang >= prix.rang]
-    if restent:
-        return _ont_deja(restent)
-    return "personne à ce rang" if rangees else "personne n’y répond"
+    return a([x.joueur for x in gagnants], ", ".join(dits))
 
 
 def _ont_deja(noms: Sequence[str]) -> str:
@@ -167,5 +171,6 @@ def _par_solo(competition: Competition) -> list[_Rangee]:
 
 def sort_au_tableau(competition: Competition, sort: TirageAuSort) -> tuple[str, str]:
     """What the room reads of a draw: its title, then what was drawn for whom."""
-    noms = "\n".join(competition.joueur(j).nom_complet for j in sort.gagnants if j in competition.joueurs)
+    connus = noms_des_joueurs(competition)
+    noms = "\n".join(connus[j] for j in sort.gagnants if j in connus)
     return TIRAGE_AU_SORT, f"{sort.lot}\n{noms}" if sort.lot else noms

@@ -14,7 +14,14 @@ from arbitre.echanges.fichiers import ecrire
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.prix import CritereDePrix, Prix, Recompenses
 from arbitre.engine.competition.recompenser import GRAINE_MAX, FixerLesPrix, TirerAuSort, presents_ce_soir
-from arbitre.engine.feuilles.prix import Attribution, attribuer, feuille_des_prix, noms_tires, sort_au_tableau
+from arbitre.engine.feuilles.prix import (
+    Attribution,
+    attribuer,
+    feuille_des_prix,
+    noms_des_joueurs,
+    noms_tires,
+    sort_au_tableau,
+)
 from arbitre.engine.francais import alphabetique
 from arbitre.engine.sac import Hasard
 from arbitre.engine.saison.personnes import jamais_venus
@@ -124,17 +131,17 @@ class FenetrePrix(Fenetre):
         """Show the prizes as results stand now."""
         etat, recompenses = self._regie.etat, self._recompenses
         joueurs = sorted(etat.joueurs.values(), key=lambda j: alphabetique(j.nom_complet))
-        attributions = attribuer(etat)
+        attributions, noms = attribuer(etat), noms_des_joueurs(etat)
         self._offrir_les_presentes()
         self.prix.montrer(attributions)
         self.ou_vide.montrer(vide=not attributions)
-        self.joueur.offrir([(textes.PERSONNE, 0), *((j.nom_complet, j.numero) for j in joueurs)])
+        self.joueur.offrir([(textes.PERSONNE, 0), *((noms[j.numero], j.numero) for j in joueurs)])
         with QSignalBlocker(self.cumul):
             self.cumul.setChecked(recompenses.cumul)
         if (montres := (joueurs, recompenses.nouveaux)) != self._montres:
             self._montres = montres
             with QSignalBlocker(self.nouveaux):
-                self.nouveaux.montrer(((j.nom_complet, j.numero) for j in joueurs), recompenses.nouveaux)
+                self.nouveaux.montrer(((noms[j.numero], j.numero) for j in joueurs), recompenses.nouveaux)
         sorts = etat.organisation.sorts
         self._compter()
         rang = self.sorts.currentRow()

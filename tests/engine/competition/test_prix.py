@@ -106,6 +106,17 @@ def test_le_tirage_au_sort_vient_de_la_graine_et_des_seuls_presents() -> None:
     assert b.etat.organisation.sorts == ()
 
 
+def test_deux_du_meme_nom_se_distinguent_sur_les_prix_et_au_tirage() -> None:
+    gus = tuple(Joueur(0, "ORBAN Gus", serie=serie, club="Bron") for serie in ("4A", "5B"))
+    b = BancDeSoiree("2025-10-02", gus, [[76], [70]])
+    assert donnes(b, Prix(RANG), Prix(RANG, 2)) == [("1ᵉʳ", "ORBAN Gus · 4A"), ("2ᵉ", "ORBAN Gus · 5B")]
+    b.faire(FixerLesPrix(Recompenses((Prix(RANG), Prix(RANG)))))
+    assert attribuer(b.etat)[1].pourquoi.endswith("ORBAN Gus · 4A a déjà un prix")
+    b.faire(TirerAuSort("", 1, 1, sauf=(1,)))
+    assert sort_au_tableau(b.etat, b.etat.organisation.sorts[0]) == ("Tirage au sort", "ORBAN Gus · 5B")
+    assert "ORBAN Gus · 5B" in feuille_des_prix(b.etat).sorts[0][1]
+
+
 def test_chacun_a_autant_de_chances() -> None:
     fois = Counter(tirer_au_sort(graine, (3, 1, 2, 9), 1)[0] for graine in range(4000))
     assert all(900 < fois[joueur] < 1100 for joueur in (1, 2, 3, 9))
