@@ -143,7 +143,7 @@ _MOINDRE: Final = 8
 """Lines of text that the strong button is wide, where there is room; at least."""
 _A_COTE: Final = 4.6
 """Lines that the act beside it is wide, whichever it is."""
-_TITRE: Final = 9
+_TITRE: Final = 4
 """Lines that what is in hand and its step keep."""
 
 
@@ -181,7 +181,7 @@ class Barre(QWidget):
         roles = self.palette()
         with QPainter(self) as p:
             p.fillRect(self.rect(), roles.base())
-            p.fillRect(0, self.height() - 1, self.width(), 1, roles.mid())
+            p.fillRect(0, self.height() - 1, self.width(), 1, roles.dark())  # it only separates
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -304,7 +304,7 @@ class BarreDuCoup(Barre):
         place = haut - titre - dessous >= 4
         self.suite.setVisible(place)
         y = (haut - titre - place * dessous) // 2
-        numero = min(self.numero.sizeHint().width(), large)
+        numero = min(self.numero.sizeHint().width(), large - self.etapes.moindre - 2 * _ECART)
         self.numero.setGeometry(_MARGE, y, numero, titre)
         etapes = min(self.etapes.sizeHint().width(), large - numero - 2 * _ECART)
         self.etapes.setVisible(etapes >= self.etapes.moindre)

@@ -1,6 +1,7 @@
 """Under the tables of the coup: which are missing, and the buttons of what is done to all of them at once."""
 
 from functools import partial
+from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
@@ -10,11 +11,15 @@ from arbitre.engine.partie.terminer import CloturerCoup
 from arbitre.ui.cadre.bouton import BoutonDActe
 from arbitre.ui.kit.mise_en_page import Elidee
 from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.peinture.style import echelle_de, repolir
 from arbitre.ui.poste.coup_vu import CoupVu
 from arbitre.ui.poste.en_main import EnMain
 from arbitre.ui.textes import cadre as textes
 from arbitre.ui.textes import poste as textes_du_poste
 from arbitre.ui.textes.touches import Geste
+
+_A_L_AISE: Final = 1.25
+"""The scale of text beyond which they are low: the form over them has little room."""
 
 
 class ActesDuCoup(QWidget):
@@ -35,12 +40,16 @@ class ActesDuCoup(QWidget):
         cote.setSpacing(8)
         cote.addWidget(self.reste, 1)
         for touche in (self.top, self.clore):
-            touche.setProperty("leger", True)  # the form has little room in large text
             cote.addWidget(touche)
         self.montrer()
 
     def montrer(self) -> None:
         """As the coup is now."""
+        serre = echelle_de(self) > _A_L_AISE
+        for touche in (self.top, self.clore):
+            if touche.property("leger") is not serre:
+                touche.setProperty("leger", serre)
+                repolir(touche)
         figee, coup = self._regie.figee, self._vu.coup
         payees = self._payees()
         ouvert = coup is not None and not coup.cloture

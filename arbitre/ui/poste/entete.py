@@ -17,8 +17,8 @@ class Entete(QWidget):
         super().__init__()
         self.titre, self.compte = Elidee(textes.CORRECTION), Elidee()
         corps(self.compte, Corps.FORT)
-        cote = rangee(self.titre, self.compte)
-        cote.setContentsMargins(8, 0, 2, 2)
+        cote = rangee((self.titre, 1), self.compte)
+        cote.setContentsMargins(8, 0, 0, 2)
         self.setLayout(cote)
 
     def montrer(self, partie: Partie | None, coup: Coup | None, attend: Coup | None) -> None:
@@ -30,6 +30,7 @@ class Entete(QWidget):
         self.compte.abreger(textes.compte_bref(saisis, coup) if coup else "")
         en_retard = partie is not None and coup is not None and not coup.cloture and saisis != coup.ramasses
         attente = charte_en_vue().attente
-        feuille = f"background: {attente.fond}; color: {attente.encre}; padding: 2px 8px;" if en_retard else ""
+        pastille = f"background: {attente.fond}; color: {attente.encre}; border-radius: 10px; padding: 1px 10px;"
+        feuille = pastille if en_retard else ""
         if feuille != self.compte.styleSheet():
             self.compte.setStyleSheet(feuille)

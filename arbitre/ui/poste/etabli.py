@@ -15,18 +15,21 @@ from arbitre.ui.poste.pages import Pages
 from arbitre.ui.salle.tableau import Apercu
 
 _MARGE: Final = 4
+_BORD: Final = 8
+_ENTRE: Final = 14
+"""Pixels at the edges; between the grid and what is beside it."""
 _SAC: Final = 1.45
 """Of the bag under the grid."""
 _TRAVAIL: Final = 28
 """Lines of text that what is beside the grid is wide, before the grid gives way."""
 _MOINDRE: Final = 0.25
 """Share of the width that the grid keeps."""
-_LETTRES: Final = (0.07, 48)
+_LETTRES: Final = (0.09, 48)
 """Height of the letters in play: a share of what is under the bar, and pixels at least."""
 _SOUS: Final = 90
 """Pixels left under grid and bag from which on the room's picture stands there."""
-_CHEVALET: Final = 0.56
-"""Share that the letters take of their row; what is asked for has the rest."""
+_CHEVALET, _PLUS_LARGE = 0.56, 7.3
+"""Share that the letters take of their row, and how many times their height at most; what is asked for has the rest."""
 _DIT: Final = 13
 _VU: Final = 19
 """From so many lines of height on, what is said has room for two; so has what the line typed is worth."""
@@ -86,7 +89,7 @@ class Etabli(QWidget):
     def _disposer(self) -> None:
         """The grid over the bag; beside it the letters, then the pages over the line."""
         parts, ligne = self._parts, self.fontMetrics().height()
-        libre = QRect(_MARGE, 0, self.width() - 2 * _MARGE, self.height() - _MARGE)
+        libre = QRect(_BORD, _MARGE, self.width() - 2 * _BORD, self.height() - 2 * _MARGE)
         sac = round(_SAC * ligne)
         large = max(round(libre.width() * _MOINDRE), libre.width() - _TRAVAIL * ligne)
         cote = min(libre.height() - sac - _MARGE, large)
@@ -94,7 +97,7 @@ class Etabli(QWidget):
         parts.sac.setGeometry(libre.left(), libre.top() + cote + _MARGE, cote, sac)
         sous = libre.adjusted(0, cote + sac + 2 * _MARGE, 0, 0)
         sous.setWidth(cote)
-        droite = libre.adjusted(cote + 2 * _MARGE, 0, 0, 0)
+        droite = libre.adjusted(cote + _ENTRE, 0, 0, 0)
         bas = self._poser_les_lettres(droite, sous if sous.height() >= _SOUS else None)
         self._empiler(QRect(droite.left(), bas + _MARGE, droite.width(), libre.bottom() - bas - _MARGE + 1))
 
@@ -110,7 +113,7 @@ class Etabli(QWidget):
             vu = QRect(sous.left(), sous.top(), round(cote * 16 / 9), cote)
         parts.apercu.setGeometry(vu)
         libre = droite.width() - (0 if sous is not None else vu.width() + 2 * _MARGE)
-        large = round(libre * _CHEVALET)
+        large = min(round(libre * _CHEVALET), round(haut * _PLUS_LARGE))
         parts.chevalet.setGeometry(droite.left(), droite.top(), large, haut)
         parts.demandes.setGeometry(droite.left() + large + 2 * _MARGE, droite.top(), libre - large - 2 * _MARGE, haut)
         return droite.top() + haut - 1

@@ -45,8 +45,8 @@ class Porte(BoutonDActe):
 
 
 class Pied(QWidget):
-    """A fact is shown whole or not at all, the most important on the right: none moves when another comes or goes. What
-    has no room stands in the tip."""
+    """States on the left, facts on the right, the most important the furthest out, each whole or not at all: none moves
+    when another comes or goes. What has no room stands in the tip."""
 
     def __init__(self, moment: MomentDuFichier, faire: Callable[[Geste], object], palette: Palette) -> None:
         super().__init__()
@@ -63,8 +63,10 @@ class Pied(QWidget):
         self._faits: tuple[Elidee | Porte, ...] = (moment, self.heure, self.partie, *reversed(self._portes))
         self._boite = QHBoxLayout(self)
         self._boite.setContentsMargins(0, 0, 0, 0)
-        self._boite.addStretch(1)
-        for fait in reversed(self._faits):
+        a_gauche = (self.projecteur, self.reseau, self.lexique, self.voix)
+        for rang, fait in enumerate((*a_gauche, self.ecrit, self.partie, self.heure, moment)):
+            if rang == len(a_gauche):
+                self._boite.addStretch(1)
             self._boite.addWidget(fait, 0, Qt.AlignmentFlag.AlignVCenter)
 
     def dire(self, porte: Porte, etat: Etat) -> None:

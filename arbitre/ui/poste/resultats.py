@@ -26,7 +26,7 @@ from arbitre.engine.reglement import Peine
 from arbitre.ui.kit.frappe import MODIFIEES
 from arbitre.ui.kit.tables import Index, Lignes
 from arbitre.ui.peinture.signes import peindre_le_signe
-from arbitre.ui.peinture.style import charte_en_vue, couleur, echelle_de, melange, police
+from arbitre.ui.peinture.style import charte_en_vue, couleur, echelle_de, police
 from arbitre.ui.poste.tuiles import Tuile
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes import resultats as textes_des_rangees
@@ -299,8 +299,8 @@ class _Rangee(QStyledItemDelegate):
         p.save()
         p.setRenderHint(QPainter.RenderHint.Antialiasing)
         if liste.table in rangee.tables:
-            p.fillRect(cadre, melange(surface, couleur(palette.accent.fond), 0.1))
-        p.setPen(QPen(melange(surface, couleur(palette.bord), 0.4), 1))
+            p.fillRect(cadre, couleur(palette.choisi.fond))
+        p.setPen(QPen(couleur(palette.filet), 1))
         p.drawLine(cadre.bottomLeft(), cadre.bottomRight())
         x, haut, bas = cadre.left() + QFontMetricsF(grasse).horizontalAdvance(_CHIFFRES), cadre.top(), cadre.height()
         p.setPen(couleur(palette.encre))

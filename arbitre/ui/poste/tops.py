@@ -12,7 +12,7 @@ from arbitre.engine.choix import Candidat
 from arbitre.engine.francais import entre_parentheses
 from arbitre.ui.kit.frappe import MODIFIEES
 from arbitre.ui.kit.mise_en_page import reduites
-from arbitre.ui.peinture.style import melange
+from arbitre.ui.peinture.style import charte_en_vue, couleur, melange
 from arbitre.ui.textes import poste as textes
 
 CANDIDAT: Final = Qt.ItemDataRole.UserRole
@@ -41,15 +41,14 @@ class _Carte(QStyledItemDelegate):
 
     def paint(self, p: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
         choisi = bool(option.state & QStyle.StateFlag.State_Selected)
-        roles, candidat, police = option.palette, index.data(CANDIDAT), self._liste.allure.police
+        charte, candidat, police = charte_en_vue(), index.data(CANDIDAT), self._liste.allure.police
         carte = QRectF(option.rect).adjusted(_ECART, _ECART, -_ECART, -_ECART)
-        accent, surface = roles.highlight().color(), roles.base().color()
         p.save()
         p.setRenderHint(QPainter.RenderHint.Antialiasing)
-        p.setPen(QPen(accent, 2.5) if choisi else QPen(roles.mid().color(), 1.2))
-        p.setBrush(melange(surface, accent, 0.12) if choisi else surface)
+        p.setPen(QPen(couleur(charte.accent.fond), 2.5) if choisi else QPen(couleur(charte.bord), 1.2))
+        p.setBrush(couleur(charte.choisi.fond if choisi else charte.surface))
         p.drawRoundedRect(carte, _ROND, _ROND)
-        p.setPen(roles.text().color())
+        p.setPen(couleur(charte.encre))
         dedans = carte.adjusted(_MARGE, _MARGE - 2, -_MARGE, 0)
         if isinstance(candidat, Candidat):
             dedans = self._ecrire_la_tete(p, dedans, candidat, f"{index.row() + 1}", choisi=choisi)

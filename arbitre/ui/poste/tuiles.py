@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QSizePolicy, QToolTip
 
 from arbitre.engine.reglement import Peine
 from arbitre.ui.peinture.signes import marque, peindre_le_signe
-from arbitre.ui.peinture.style import charte_en_vue, couleur, echelle_de, melange, police
+from arbitre.ui.peinture.style import charte_en_vue, couleur, echelle_de, police
 from arbitre.ui.textes import resultats as textes
 
 _GRANDES, _PETITES = 36, 72
@@ -197,7 +197,7 @@ class Tuiles(QAbstractScrollArea):
         manque, ecrite = not tuile.points, tuile.table in self.ecrites
         surface, accent = couleur(palette.surface), couleur(palette.accent.fond)
         bord = accent if ecrite else couleur(palette.encre_douce if manque else palette.bord)
-        fond = melange(surface, accent, 0.14) if ecrite or (tuile.au_top and serree) else surface
+        fond = couleur(palette.choisi.fond) if ecrite or (tuile.au_top and serree) else surface
         p.setBrush(fond if not tuile.au_top or serree else Qt.BrushStyle.NoBrush)
         if tuile.peine is not None:
             bord = couleur(marque(palette, tuile.peine).mots.encre)

@@ -204,6 +204,19 @@ def test_le_bouton_dit_la_touche_entiere_et_le_pied_les_faits_qui_ont_place(post
     poste.attendre(lambda: pied.ecrit.isVisible() and not pied.toolTip())
 
 
+@pytest.mark.parametrize(("largeur", "hauteur", "echelle"), [(1366, 768, 1.0), (1366, 768, 1.5), (1024, 768, 1.0)])
+def test_repeter_a_son_bouton_dans_la_barre(poste: Poste, largeur: int, hauteur: int, echelle: float) -> None:
+    mettre_a(poste, largeur, hauteur, echelle)
+    barre = poste.fenetre.barre
+    for ou, _ in zip(un_coup(poste), range(6), strict=False):
+        assert barre.repeter.isVisible(), ou
+        assert barre.repeter.entier, ou
+        assert barre.fort.entier, f"{ou} : {barre.fort.text()}"
+        assert barre.numero.width() >= barre.numero.sizeHint().width(), ou
+    poste.console.faire(Geste.JOUEURS)
+    assert barre.etapes.isVisible(), "on a page too the step is said"
+
+
 def test_un_fait_qui_ne_dit_rien_ne_prend_pas_la_place_d_un_autre(poste: Poste) -> None:
     """As when a file has just been opened again: nothing is written yet, the lexicon has nothing to say."""
     pied = Pied(MomentDuFichier(poste.console.regie), poste.console.faire, CLAIR)
