@@ -19,7 +19,10 @@ def executer(options: Namespace) -> int:
     nom = phrase(options.fichier.name)
     dit = f"{nom} : {_phrase(constat)}"
     if options.json:
-        print(_en_json(constat, nom, dit, *([copies] if options.avec else [])))
+        objet = _objet(constat, nom, dit)
+        if options.avec:
+            objet["copies"] = _objet_des_copies(copies)
+        print(msgspec.json.encode(objet).decode())
     elif constat.entier:
         print(dit)
         for note in constat.notes:
@@ -73,22 +76,23 @@ def _des_copies(copies: Copies | None) -> Iterator[str]:
         yield from (f"  {phrase(cote.fichier.name)} : {commande}" for commande in cote.commandes)
 
 
-def _en_json(constat: Constat, nom: str, dit: str, *avec: Copies | None) -> str:
-    copies = [
-        c and {"communs": c.communs, "phrase": c.phrase, "ici": c.ici.commandes, "la": c.la.commandes} for c in avec
-    ]
-    return msgspec.json.encode(
-        {
-            "fichier": nom,
-            "prouve": constat.entier,
-            "phrase": dit,
-            "evenements": constat.evenements,
-            "commandes": constat.commandes,
-            "sceau": constat.derniere.sceau,
-            "ancre": constat.ancree,
-            "signatures": [{"nombre": s.ancre.nombre, "cle": s.empreinte} for s in constat.signatures],
-            "fautes": constat.fautes,
-            "notes": constat.notes,
-        }
-        | ({"copies": copies[0]} if copies else {})
-    ).decode()
+def _objet(constat: Constat, nom: str, dit: str) -> dict[str, object]:
+    return {
+        "fichier": nom,
+        "prouve": constat.entier,
+        "phrase": dit,
+        "evenements": constat.evenements,
+        "commandes": constat.commandes,
+        "sceau": constat.derniere.sceau,
+        "ancre": constat.ancree,
+        "signatures": [{"nombre": s.ancre.nombre, "cle": s.empreinte} for s in constat.signatures],
+        "fautes": constat.fautes,
+        "notes": constat.notes,
+    }
+
+
+def _objet_des_copies(copies: Copies | None) -> dict[str, object] | None:
+    if copies is None:
+        return None
+    ici, la = copies.ici.commandes, copies.la.commandes
+    return {"communs": copies.communs, "phrase": copies.phrase, "ici": ici, "la": la}
