@@ -18,7 +18,7 @@ def main() -> int:
 
 
 def _servir(arguments: list[str]) -> int:
-    """What is asked for; only what serves is loaded."""
+    """Run what the arguments ask for, loading only that."""
     if not arguments or arguments[0].endswith(".arbitre"):
         gc.disable()  # all that a start makes is kept: `lancer` sets it aside, then lets the collector work
         from arbitre.ui.lancement import lancer

@@ -12,7 +12,7 @@ from pathlib import Path
 NOM = "pannes.txt"
 PLANTAGES = "plantages.txt"
 RECENTES = 20
-"""Faults that a report tells."""
+"""Faults that a report shows, at most."""
 _LIEU = re.compile(r'^ +File "(?:.*[\\/])?((?:arbitre|site-packages|python3\.\d+)[\\/].*)", line (\d+), in (\S+)$')
 _GENRE = re.compile(r"[A-Za-z_][\w.]*")
 
@@ -30,10 +30,8 @@ def noter(fichier: Path, faute: BaseException) -> None:
 
 @contextmanager
 def plantages_notes(dossier: Path) -> Iterator[None]:
-    """Meanwhile, where a library of the system kills the program, what it was doing goes to a file beside the log.
-
-    Where the file cannot be made, nothing is noted.
-    """
+    """A context in which a crash of a system library writes what the program was doing to a file beside the log.
+    Where the file cannot be made, nothing is noted."""
     with ExitStack() as pile:
         with suppress(OSError):
             dossier.mkdir(parents=True, exist_ok=True)

@@ -1,7 +1,7 @@
-"""The file of a centre received: once for each seal, whole or not at all; its last word is the one that counts. A file
-that says more than a centre may reasonably send is refused before anything is kept.
+"""Receives the file of a centre: a file (known by its seal) is kept once, whole or not at all, and the last one sent
+counts. A file with more than a centre may reasonably send is refused before anything is kept.
 
-And what the law asks: a file is kept no longer than was said, and a player who asks for it is erased.
+The law is followed: a file is kept no longer than announced, and a player who asks for it is erased.
 """
 
 import hashlib
@@ -105,10 +105,10 @@ def lire(octets: bytes, inscrit: CentreInscrit) -> Centre:
 async def recevoir(
     base: Connexion, inscrit: CentreInscrit, octets: bytes, rang: int | None = None, *, renvoi: bool = False
 ) -> Recu:
-    """Keep a file; ``rang`` says which of the centre's own files is the later (None: by hand, and it counts);
-    ``renvoi``, that its console had sent it before the base was restored.
+    """Keep a file. ``rang`` orders the files of one centre (None: sent by hand, and it counts); ``renvoi``: its console
+    had sent it before the base was restored from a copy.
 
-    A file that came already is not kept twice; it counts anew where its centre came back to it.
+    A file received before is not kept twice; it counts again where the centre has come back to it.
     """
     lu, signature = lire(octets, inscrit), signe_par(octets, cite(inscrit.nom))
     sceau = hashlib.sha256(octets_du_centre(lu)).digest()
@@ -152,7 +152,7 @@ async def _garder(base: Connexion, inscrit: CentreInscrit, lu: Centre, sceau: by
 
 
 def oublier(centre: Centre, numeros: Collection[int]) -> Centre:
-    """The same results, without who these players are."""
+    """The results of ``centre`` without the names, licences and clubs of the players ``numeros``."""
     if not numeros:
         return centre
     joueurs = tuple(
@@ -166,7 +166,7 @@ class OubliRefuse(Refus):
 
 
 async def effacer_l_epreuve(base: Connexion, epreuve: Epreuve) -> None:
-    """All of it: centres, files, rankings."""
+    """Erase an epreuve: its centres, files and rankings."""
     async with base.transaction():
         await revisions.oter(base, epreuve.id)
         await base.execute("DELETE FROM epreuves WHERE id = %s", (epreuve.id,))
@@ -174,7 +174,7 @@ async def effacer_l_epreuve(base: Connexion, epreuve: Epreuve) -> None:
 
 
 async def effacer_les_perimees(base: Connexion) -> list[str]:
-    """Every epreuve kept for as long as its organiser said; their names."""
+    """Erase each epreuve kept for as long as its organiser said; the names of those erased."""
     async with base.transaction():
         lues = await base.execute(
             "SELECT id, nom FROM epreuves WHERE ouverte + conservation_jours * interval '1 day' < now()"

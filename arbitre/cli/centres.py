@@ -87,7 +87,8 @@ def _critere(nom: str) -> Departage:
 
 
 def objet(reunion: Reunion, lus: Sequence[Lu] = ()) -> dict[str, Any]:
-    """The ranking and the contradictions, as `arbitre classement` writes a ranking; what it covers, what it lacks."""
+    """The merged ranking as `arbitre classement` writes one, with the contradictions, the coups covered, the notes
+    and the files left out."""
     reunis = reunion.fusion
     return {
         "classement": [

@@ -16,7 +16,7 @@ from arbitre.lexiques.preuve import prouver
 
 
 def importer(options: Namespace) -> int:
-    """Install a list, and where it is asked make it the default; returns the exit status."""
+    """Install a list, and make it the default one with ``--utiliser``; returns the exit status."""
     print("Lecture de la liste et compilation…", file=sys.stderr)
     bibliotheque = Bibliotheque()
     importation = bibliotheque.importer(options.fichier, datetime.now().astimezone().date(), options.nom)
@@ -99,7 +99,8 @@ def _installes(bibliotheque: Bibliotheque) -> None:
 
 
 def verifier(options: Namespace) -> int:
-    """Say what of a lexicon holds; returns the exit status, 1 where something does not."""
+    """Check a lexicon and print what holds and what does not; returns the exit status, 1 where something does not
+    hold."""
     try:
         preuve = prouver(options.fichier)
     except (AutomateIllisible, LexiqueInconnu) as e:

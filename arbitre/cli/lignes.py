@@ -82,7 +82,7 @@ def traiter(entree: str, forme: type[S], repondre: Callable[[S], Objet], sortie:
 
 
 def _lignes(entree: str) -> Iterator[bytes]:
-    """The lines that are not blank, without the mark that some editors put first; one too long comes cut."""
+    """The lines that are not blank, without the byte order mark. A line over `LIGNE_MAX` is cut there."""
     with _flux(entree) as flux:
         premiere = True
         while ligne := flux.readline(LIGNE_MAX + 1):
@@ -147,7 +147,7 @@ def _en_francais(message: str, forme: type[Any]) -> str:
 
 
 def _valeurs(forme: Type, chemin: str) -> list[object]:
-    """What may stand at « coups[0].annule » of a form."""
+    """The values allowed at a path of ``forme``, as « coups[0].annule »."""
     suites: list[Type] = [forme]
     for pas in re.findall(r"\[[^\]]*\]|[^.\[]+", chemin):
         suites = [suite for une in suites for suite in _dedans(une, pas)]
@@ -155,7 +155,7 @@ def _valeurs(forme: Type, chemin: str) -> list[object]:
 
 
 def _dedans(forme: Type, pas: str) -> Iterator[Type]:
-    """The forms of what stands there in a form."""
+    """The types at one step of a path: a field of that name, or the items of a list."""
     match forme:
         case UnionType():
             for une in forme.types:

@@ -1,4 +1,4 @@
-"""The command line: what is asked is read, then the module of its command is loaded, no other.
+"""The command line: it is parsed, then only the module of its command is loaded.
 
 argparse speaks French here: headings, help, and every fault of a command line (exit status 2).
 """
@@ -47,7 +47,7 @@ _FAUTES: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...
 
 
 def en_francais(message: str) -> str:
-    """A fault as argparse tells it, in French; ours, French already, pass as they are."""
+    """A fault as argparse tells it, in French; our own messages, already French, are unchanged."""
     m = re.fullmatch(r"argument ([^:]*): (.*)", message, re.DOTALL)
     ou, quoi = (f"argument {m[1]}\u00a0: ", m[2]) if m else ("", message)
     for motif, dire in _FAUTES:
@@ -73,7 +73,7 @@ class Analyseur(argparse.ArgumentParser):
         self.add_argument("-h", "--help", action="help", help="montre cette aide")
 
     def format_help(self) -> str:
-        """The help, and where what goes in and comes out is written."""
+        """The help, then the page that describes inputs and outputs."""
         return f"{super().format_help()}\n{_FORMATS}\n"
 
     def error(self, message: str) -> NoReturn:
@@ -82,7 +82,8 @@ class Analyseur(argparse.ArgumentParser):
 
 
 class _Version(argparse.Action):
-    """``--version``, and whether the compiled search is in use; what tells it is loaded when it is asked for."""
+    """``--version``: also tells whether the compiled search is in use. Its modules are loaded only when it is asked
+    for."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> None:
         from arbitre.engine.lexique.automate import NOYAU
@@ -93,7 +94,7 @@ class _Version(argparse.Action):
 
 
 def analyseur(commandes: Iterable[str]) -> argparse.ArgumentParser:
-    """The parser of these commands: options say ``commande``, and ``action``, the function of its module."""
+    """The parser of ``commandes``. The parsed options hold ``commande``, the module, and ``action``, its function."""
     racine = Analyseur(prog="arbitre", description="La console du juge-arbitre de Scrabble duplicate.")
     racine.add_argument("--version", action=_Version, nargs=0, help="dit la version")
     racine.set_defaults(action="executer")
@@ -145,7 +146,7 @@ def _parler_utf8() -> None:
 
 
 def _taire_la_sortie() -> None:
-    """Whoever read the output has gone: what is still buffered goes nowhere."""
+    """Drop the output still buffered: its reader has gone."""
     rien = os.open(os.devnull, os.O_WRONLY)
     os.dup2(rien, sys.stdout.fileno())
     os.close(rien)

@@ -1,4 +1,4 @@
-"""`arbitre voix`: the voices found on this machine; a text or a coup as a sound, for who wants to hear before."""
+"""`arbitre voix`: lists the voices of this machine, or writes a text or a coup as a sound file."""
 
 import sys
 import tempfile
@@ -29,7 +29,8 @@ _FOURNIE: Final = VoixTrouvee(FOURNIE, "", messages.VOIX_FOURNIE, "fr-fr", Quali
 
 
 def lister(_options: Namespace) -> int:
-    """One line of JSON a French voice; what should speak and cannot is told on standard error, status 1."""
+    """Print a line of JSON for each French voice. A driver that should speak and cannot is named on standard error:
+    status 1."""
     recensement = recenser(pilotes_d_ici(_installation()))
     fournies = (_FOURNIE,) if Fournie().presente else ()
     for voix in (*fournies, *choisir(recensement.voix, None)):
@@ -47,7 +48,7 @@ def lister(_options: Namespace) -> int:
 
 
 def dire(options: Namespace) -> int:
-    """Write the text as a WAV file, or the announcements of the coup; one line of JSON says how long it lasts."""
+    """Write the text, or the announcements of a coup, as a WAV file; a line of JSON gives its length in seconds."""
     texte = " ".join(options.texte).strip()
     annonces = _du_coup(texte) if options.coup else _seule(texte)
     allure = Allure[options.allure.upper()]
@@ -68,7 +69,7 @@ def _seule(texte: str) -> Sequence[Annonce]:
 
 
 def _du_coup(texte: str) -> Sequence[Annonce]:
-    """All but the calls of the chrono."""
+    """The announcements of a coup, but for the calls of the chrono."""
     graphies = Graphies(Dossiers.du_systeme())
     tirage, top = annoncer(_coup(texte), graphie=lambda mot: next(iter(graphies.chercher(mot)), None))
     return (*tirage, *top)

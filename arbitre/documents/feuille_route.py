@@ -25,7 +25,7 @@ _PERDU = PAPIER.filet
 
 
 def feuilles_de_route_pdf(feuilles: Sequence[FeuilleDeRoute], papeterie: Papeterie | None = None) -> bytes:
-    """Half a sheet a player, its pages numbered by itself."""
+    """The feuilles de route as a PDF: half a sheet a player, the pages of each player numbered apart."""
     gabarit = _gabarit(feuilles, papeterie)
     colonnes = _colonnes(gabarit.largeur)
     lots = []
@@ -45,7 +45,8 @@ def feuilles_de_route_pdf(feuilles: Sequence[FeuilleDeRoute], papeterie: Papeter
 
 
 def feuilles_vierges_pdf(feuilles: Sequence[FeuilleVierge], papeterie: Papeterie | None = None) -> bytes:
-    """The same with a row a coup and nothing in it; one that is nobody's fills both halves."""
+    """Blank feuilles de route as a PDF, a row for each coup. A single sheet without a name is printed on both
+    halves."""
     gabarit = _gabarit(feuilles, papeterie)
     colonnes = _colonnes(gabarit.largeur)
     lots = []
@@ -64,14 +65,14 @@ def feuilles_vierges_pdf(feuilles: Sequence[FeuilleVierge], papeterie: Papeterie
 
 
 def _gabarit(feuilles: Sequence[FeuilleDeRoute] | Sequence[FeuilleVierge], papeterie: Papeterie | None) -> Gabarit:
-    """Two side by side on a sheet that is cut in the middle."""
+    """Two sheets side by side, to be cut in the middle, on a paper that can be halved."""
     entete, papeterie = feuilles[0].entete if feuilles else Entete("Feuille de route"), papeterie or Papeterie()
     moitie = MOITIES.get(papeterie.format)
     return Gabarit(replace(papeterie, format=moitie or papeterie.format), entete, deux=moitie is not None)
 
 
 def _elargi(gabarit: Gabarit, nom: str) -> Gabarit:
-    """The same with room for « Table 12   DUPONT Marie », on as many lines as the name takes."""
+    """``gabarit`` with room for « Table 12   DUPONT Marie », on as many lines as the name takes."""
     corps, lignes = _nom_tenu(gabarit, nom)
     return replace(gabarit, bandeau=_TITRE * 2.0 + (len(lignes) - 1) * corps * INTERLIGNE)
 

@@ -21,23 +21,23 @@ from arbitre.engine.francais import INSECABLE, denombrer, duree, points
 
 _FORT, _TITRE, _AFFICHE = float(Corps.FORT.papier), float(Corps.TITRE.papier), float(Corps.AFFICHE.papier)
 _QUATRE = 500.0
-"""Width of paper that four numbers share."""
+"""Points of width from which on a sheet holds four numbers, not two."""
 _HAUT = 0.36
 _QUEUE = 0.2
-"""Half the height of a figure, and what hangs under a line, in points of its size."""
+"""Of a figure, in points of its size: half its height, and what hangs under its line."""
 _GRANDS = (36.0, 34.0, 32.0, 30.0, 28.0, 26.0, 24.0)
-"""Letters of the poster where it stands on a page in them."""
+"""Sizes tried for the poster, from the largest, until it stands on one page."""
 _QR = 0.4
-"""Side of a table's code, in heights of half a page."""
+"""Side of a table's QR code, in heights of half a page."""
 _BLANC = 24.0
 _MARGE, _LOGO = 18.0, 36.0
-"""Above the club's picture and under its name, on a table's number; height of that picture, at most."""
+"""On a table's number: white above the club's picture and under its name; height of the picture, at most."""
 _ALERTES = {30: "Trente", 20: "Vingt", 15: "Quinze", 10: "Dix"}
 
 
 def numeros_pdf(entete: Entete, tables: Mapping[int, str], papeterie: Papeterie | None = None) -> bytes:
-    """Table numbers, four a sheet, to cut, as large as they fit; two a sheet with what a telephone reads on each, where
-    there is something, and on small paper."""
+    """Table numbers to cut out, as large as they fit: four a sheet; two a sheet on small paper, or where a table has
+    a link (``tables``: number -> link, empty without one), drawn as a QR code."""
     gabarit = Gabarit(replace(papeterie or Papeterie(), ancre=""), entete, sans_tete=True)
     colonnes = 1 if any(tables.values()) or gabarit.largeur < _QUATRE else 2
     suite, par_feuille = list(tables.items()), 2 * colonnes
@@ -85,7 +85,8 @@ def _tracer_numero(
 
 
 def tracer_qr(toile: Toile, x: float, y: float, cote: float, lien: str) -> None:
-    """A code that a camera reads, black on the white of the paper, which is wider than what readers need."""
+    """Draw ``lien`` as a QR code of side ``cote``, black on the paper, whose white around it is wide enough for
+    readers."""
     import segno
 
     modules = segno.make(lien, error="m", micro=False).matrix
@@ -120,7 +121,7 @@ def affiche_pdf(affiche: Affiche, papeterie: Papeterie | None = None) -> bytes:
 
 
 def _blocs(gabarit: Gabarit, affiche: Affiche, corps: float) -> list[Bloc]:
-    """The poster in that size."""
+    """The blocks of the poster with letters of size ``corps``."""
     blocs: list[Bloc] = []
     for partie in affiche.parties:
         blocs += _grand(gabarit, textes.enchainer(partie.nom, partie.formule, partie.etat), corps)
@@ -138,7 +139,7 @@ def _grand(gabarit: Gabarit, phrase: str, corps: float) -> list[Bloc]:
 
 
 def _etapes_du_coup(affiche: Affiche) -> tuple[str, ...]:
-    """What happens, in order."""
+    """The steps of a coup, in order."""
     annonce = "Le tirage est annoncé puis affiché"
     if affiche.lettres > 7:
         annonce += f" ({denombrer(affiche.lettres, 'lettre')}, {affiche.posees} au plus se posent)"
@@ -156,7 +157,7 @@ def _etapes_du_coup(affiche: Affiche) -> tuple[str, ...]:
 
 
 def _regles(affiche: Affiche) -> tuple[str, ...]:
-    """Bonuses and warnings."""
+    """Sentences on the bonuses and the warnings."""
     primes = ", ".join(f"{denombrer(posees, 'lettre posée')} +{prime}" for posees, prime in affiche.primes)
     solo = (
         f"Solo{INSECABLE}: +{affiche.prime_solo} à partir de {denombrer(affiche.seuil_solo, 'joueur')}."

@@ -1,4 +1,4 @@
-"""What a list came to, said in one sentence each: who was entered, completed, was there, waits. The same everywhere."""
+"""Sentences about a list that was read: who was entered, completed, already there, or waits for an answer."""
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
@@ -12,7 +12,7 @@ from arbitre.engine.reconnus import Accueil, Reconnu, Suites, tables_prises
 from arbitre.engine.saisies import cite
 
 if TYPE_CHECKING:
-    from arbitre.echanges.joueurs import ListeLue  # what reads lists waits for one
+    from arbitre.echanges.joueurs import ListeLue  # loaded when a list is read
     from arbitre.engine.partie.etat import Partie
 
 NOMMES: Final = 5
@@ -20,7 +20,7 @@ NOMMES: Final = 5
 
 
 def dire(suites: Suites, *ensuite: str, entre: str = "inscrit") -> str:
-    """« 1 inscrit : VIDAL Tom. 2 déjà là : MARTEL Léa, ORBAN Gus. », then what is to be said besides."""
+    """« 1 inscrit : VIDAL Tom. 2 déjà là : MARTEL Léa, ORBAN Gus. », then the sentences of ``ensuite``."""
     la = _noms(suites.nouveaux), _noms(suites.completes), _noms(suites.deja)
     laisses = _noms(r.recu for r in suites.a_demander)
     dit = ce_qu_elle_devient(la[0], la[1], la[2], laisses, NOMMES, entre, suites.notes)
@@ -32,7 +32,7 @@ def _noms(joueurs: Iterable[Joueur]) -> list[str]:
 
 
 def bilan_dit(fait: Bilan) -> list[str]:
-    """What the club's file became, a sentence a kind; each says who."""
+    """What the club's file became: a sentence for each kind of change, with the names."""
     dites = [ce_qu_elle_devient(fait.ajoutes, fait.completes, fait.inchanges, (), NOMMES, "ajouté")]
     if fait.licences:
         noms = [f"{recu.nom_complet} (la licence de {connu.nom_complet})" for connu, recu in fait.licences]
@@ -43,28 +43,28 @@ def bilan_dit(fait: Bilan) -> list[str]:
 
 
 def ecarts_dits(lue: "ListeLue") -> tuple[str, ...]:
-    """The rows of a list that give nobody and why, the licences that are to be given again."""
+    """The rows of a list that give no player, with the reason; then the licences that must be typed again."""
     return (*laisses_dits(lue), *redonnees_dites(lue))
 
 
 def laisses_dits(lue: "ListeLue") -> tuple[str, ...]:
-    """The rows that give nobody and why, to stand in a sentence."""
+    """The rows that give no player, with the reason, as parts of a sentence."""
     return tuple(f"ligne {ecart.ligne}, {ecart.motif}".removesuffix(".") for ecart in lue.ecarts)
 
 
 def redonnees_dites(lue: "ListeLue") -> tuple[str, ...]:
-    """The licences that are to be given again, whose and why."""
+    """The licences that must be typed again: whose, and why."""
     return tuple(str(doute).removesuffix(".") for doute in lue.doutes)
 
 
 def passees_dites(lue: "ListeLue") -> str:
-    """The rows that are nobody, where there are any."""
+    """The rows passed over because they are no player's; empty where there are none."""
     motifs = [passee.motif for passee in lue.passees]
     return f"{accorder(len(motifs), 'Ligne passée')}\u00a0: {et_autres(motifs, NOMMES)}." if motifs else ""
 
 
 def a_faire_entrer(partie: "Partie | None", nouveaux: Sequence[Joueur]) -> str:
-    """Where a partie goes on, that those of a list are away from it, and how they come in."""
+    """Where a partie is open, that the players of ``nouveaux`` are absent from it, and how to seat them; else empty."""
     if partie is None or not nouveaux:
         return ""
     qui = f"Qui vient d’être inscrit est absent de la partie {partie.numero}, déjà ouverte"
@@ -72,7 +72,8 @@ def a_faire_entrer(partie: "Partie | None", nouveaux: Sequence[Joueur]) -> str:
 
 
 def exiger_les_tables(tenants: Iterable[Joueur], nouveaux: Iterable[Joueur], faire: str) -> None:
-    """Refuse a list that gives somebody a table taken: whose it is, and to ``faire`` what."""
+    """Refuse a list that gives a player a table already taken; the sentence says whose table it is, and advises
+    ``faire``."""
     prises = tables_prises(tenants, nouveaux)
     if prises:
         (nouveau, la), autres = prises[0], len(prises) - 1
@@ -84,7 +85,7 @@ def exiger_les_tables(tenants: Iterable[Joueur], nouveaux: Iterable[Joueur], fai
 
 
 def question(reconnu: Reconnu) -> str:
-    """What makes somebody on a list doubtful."""
+    """The question about a player of a list who may be one already there; empty where there is none."""
     recu, present = reconnu.recu, reconnu.present
     if present is None:
         return ""

@@ -1,4 +1,4 @@
-"""What a Scrabble classique tournament is given: players from a list, the organiser's file of fixed first rounds."""
+"""Files that a tournament of Scrabble classique receives: a list of players, the organiser's fixed first rounds."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -30,8 +30,8 @@ _DIVISION: Final = "division"
 
 
 class JoueursRecus(Struct, frozen=True):
-    """The players of a list; ``colonne`` is where their cotes come from, ``points`` a column of points that were made
-    for duplicate and were not taken for cotes."""
+    """The players of a list. ``colonne`` is the title of the column of their cotes; ``points``, that of a column of
+    duplicate points, not taken for cotes."""
 
     inscrits: tuple[Inscrit, ...]
     colonne: str = ""
@@ -51,13 +51,13 @@ class JoueursRecus(Struct, frozen=True):
 
 
 def est_prise(titre: str) -> bool:
-    """Whether a column of that title says something of a player of a tournament: a cote, a division."""
+    """Whether a column of that title is read for a tournament: a cote, a division."""
     return plie(titre) in (*_COTES, _DIVISION)
 
 
 def inscrits_recus(lue: ListeLue, proposition: Proposition, *, prendre_les_points: bool = False) -> JoueursRecus:
-    """The players of a list as it is read, their cotes from a column that says so. ``prendre_les_points``: the points
-    of duplicate too are cotes, as was asked."""
+    """The players of a list, with the cotes of the column that is titled so; ``prendre_les_points`` takes the points
+    of duplicate for cotes where there is none."""
     tete = [plie(titre) for titre in proposition.titres]
     colonne = next((tete.index(nom) for nom in _COTES if nom in tete), None)
     points = _POINTS_FEDERATION if proposition.federation else tete.index(_POINTS) if _POINTS in tete else None
@@ -81,8 +81,9 @@ def accueillir(
     traits: bool,
     ecarts: Sequence[str] = (),
 ) -> tuple[Suites, tuple[CommandeTournoi, ...]]:
-    """What a list comes to, and what does it, nobody twice: who is there already stays, with the ``cotes`` or the other
-    ``traits`` of the list where those are asked for. ``ecarts``: what the register keeps of rows that give nobody."""
+    """What a list comes to, and the commands that enter it; nobody is entered twice. A player already there keeps
+    what he has, but for the ``cotes`` and the other ``traits`` of the list where asked. ``ecarts``: the rows without
+    a player, for the register."""
     nouveaux, completes, deja = list[Inscrit](), list[Inscrit](), list[Joueur]()
     for inscrit, r in zip(recue.inscrits, reconnus, strict=True):
         recu = replace(inscrit, licence=r.recu.licence)
@@ -103,12 +104,12 @@ def accueillir(
 
 
 def presents_au_tournoi(tournoi: Tournoi) -> list[Joueur]:
-    """Who is there, as a list is held against them."""
+    """The players of the tournament, in the form in which a list is compared with them."""
     return [replace(joueur_du_club(i), numero=i.numero) for i in tournoi.inscrits.values()]
 
 
 def _revu(la: Inscrit, recu: Inscrit, cotes: bool, traits: bool) -> Inscrit:
-    """Who is there, with what a list says of him where that is asked for."""
+    """The player ``la`` of the tournament with the cote and the other traits of the list, where asked."""
     revu = replace(la, cote=recu.cote) if cotes and recu.cote else la
     if not traits:
         return revu
@@ -117,7 +118,7 @@ def _revu(la: Inscrit, recu: Inscrit, cotes: bool, traits: bool) -> Inscrit:
 
 
 def joueur_du_club(inscrit: Inscrit) -> Joueur:
-    """A player of the tournament, as the club's file has one."""
+    """A player of the tournament in the form of the club's file."""
     i = inscrit
     return Joueur(0, i.nom, "", i.licence, i.categorie, i.serie, i.club)
 
@@ -128,7 +129,7 @@ def _inscrit(joueur: Joueur) -> Inscrit:
 
 
 def _titre(tete: list[str], colonne: int | None) -> str:
-    """What a column is called; the federation's list has no headings."""
+    """The title of a column; the federation's list has no titles."""
     if colonne is None:
         return ""
     return tete[colonne] if colonne < len(tete) else _POINTS
@@ -139,7 +140,7 @@ def _cellule(rangee: tuple[str, ...], colonne: int | None) -> str:
 
 
 def _cote(rangee: tuple[str, ...], colonne: int | None) -> float:
-    """The number of that column; 0 where there is none."""
+    """The number in column ``colonne``; 0 where there is none."""
     try:
         return float(_cellule(rangee, colonne).replace(",", ".").replace(" ", "").replace("\u00a0", ""))
     except ValueError:

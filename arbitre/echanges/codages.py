@@ -1,4 +1,4 @@
-"""Old encodings: text out, with what they lack written otherwise."""
+"""Text written in an old encoding: a sign that the encoding lacks is replaced by others that it has."""
 
 import re
 import unicodedata
@@ -30,11 +30,12 @@ _AUTREMENT: Final = {
 _LATINE: Final = re.compile(r"LATIN (CAPITAL|SMALL) LETTER ([A-Z]{1,2})(?: WITH .*)?$")
 _SANS_ENCRE: Final = ("Cf", "Mn", "Sk")
 INCONNU: Final = "?"
-"""What stands for a sign that has no other writing."""
+"""What replaces a sign that has no other writing."""
 
 
 def transcrire(texte: str, codage: str) -> str:
-    """``texte`` in the signs of ``codage`` (« latin-1 », « cp1252 »): unaccented, or « ? », where it lacks one."""
+    """``texte`` with only the signs of ``codage`` (« latin-1 », « cp1252 »): where a sign is missing, its unaccented
+    letter, its other writing, or « ? »."""
     return "".join(_signe(signe, codage) for signe in unicodedata.normalize("NFC", texte))
 
 

@@ -1,4 +1,4 @@
-"""Compressed files from outside: counted and measured before anything is unfolded, cut where they lie."""
+"""Compressed files from outside, within limits checked before anything is decompressed."""
 
 import io
 import lzma
@@ -14,24 +14,24 @@ from msgspec import Struct
 from arbitre.engine.erreurs import Refus
 
 _ENTREE: Final = b"PK\x01\x02"
-"""What stands before each entry of a zip's directory."""
+"""Signature of each entry in the directory of a zip."""
 _ENTREES_PAR_FICHIER: Final = 4
-"""Folders, notices and pictures beside each file that is wanted."""
+"""Entries accepted for each file wanted: folders, notices and pictures may come with it."""
 _METHODES: Final = frozenset({zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED})
 _PROTEGE: Final = 1
 _MEMOIRE_XZ: Final = 128 << 20
 _FAUTES_ZIP: Final = (
     zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, NotImplementedError, ValueError,
 )  # fmt: skip
-"""All that zipfile raises on an archive that is not whole."""
+"""Exceptions that zipfile raises on a damaged archive."""
 
 
 class ArchiveIllisible(Refus):
-    """An archive that is broken; the sentence, without its subject, says why."""
+    """An archive that is damaged; the sentence, without its subject, says how."""
 
 
 class ArchiveDemesuree(ArchiveIllisible):
-    """An archive of too many files, or that unfolds without end."""
+    """An archive of too many files, or of too many bytes once decompressed."""
 
 
 class TropDeFichiers(ArchiveDemesuree):
@@ -39,17 +39,17 @@ class TropDeFichiers(ArchiveDemesuree):
 
 
 class ArchiveProtegee(ArchiveIllisible):
-    """An archive that asks for a password, or is made in a way that is not read here."""
+    """An archive with a password, or with a compression that is not read here."""
 
 
 class Archive(Struct, frozen=True):
-    """An opened zip: the names of its files, unfolded one after the other within one limit."""
+    """An opened zip. ``membres`` gives its files by name."""
 
     _zip: zipfile.ZipFile
     membres: dict[str, zipfile.ZipInfo]
 
     def morceaux(self, nom: str, taille: int) -> Iterator[bytes]:
-        """What that file holds, in pieces; raises `ArchiveIllisible`."""
+        """The bytes of the file ``nom``, in pieces of ``taille`` at most; raises `ArchiveIllisible`."""
         with _lisible():
             if self.membres[nom].flag_bits & _PROTEGE:
                 raise ArchiveProtegee("est protégée par un mot de passe")
@@ -64,9 +64,8 @@ class Archive(Struct, frozen=True):
 def ouvrir_zip(
     octets: bytes, fichiers: int, deplie: int, utile: Callable[[str], bool] = lambda _: True
 ) -> Iterator[Archive]:
-    """The files of a zip whose name is ``utile``, at most so many, and so many bytes unfolded; one without a name is
-    left out. Raises `ArchiveIllisible`.
-    """
+    """Open a zip and keep the files whose name is ``utile``: ``fichiers`` of them at most, ``deplie`` bytes in all
+    once decompressed. Raises `ArchiveIllisible`."""
     if octets.count(_ENTREE) > _ENTREES_PAR_FICHIER * fichiers:
         raise TropDeFichiers("a trop de fichiers")
     with _lisible():
@@ -81,7 +80,7 @@ def ouvrir_zip(
 
 
 def plier_zip(fichiers: Mapping[str, bytes]) -> bytes:
-    """A zip of these, the same bytes whenever it is made."""
+    """A zip of ``fichiers`` (name -> bytes); the same files always give the same bytes."""
     tampon = io.BytesIO()
     with zipfile.ZipFile(tampon, "w", zipfile.ZIP_DEFLATED) as archive:
         for nom, octets in fichiers.items():
@@ -90,7 +89,7 @@ def plier_zip(fichiers: Mapping[str, bytes]) -> bytes:
 
 
 def deplier_xz(octets: bytes, au_plus: int) -> bytes:
-    """What an xz file holds; raises `ArchiveIllisible`."""
+    """The content of an xz file, ``au_plus`` bytes at most; raises `ArchiveIllisible`."""
     lecteur = lzma.LZMADecompressor(format=lzma.FORMAT_XZ, memlimit=_MEMOIRE_XZ)
     try:
         deplie = lecteur.decompress(octets, au_plus + 1)

@@ -1,6 +1,7 @@
-"""What who learns answered and missed, in small SQLite files of the user's own folder: on the disk before the next.
+"""The answers of a person who trains, in small SQLite files of the user's folder, each on the disk before the next
+question.
 
-It is nobody's competition: no event of a partie is in it, and nothing of it goes into a competition file.
+No event of a partie is in these files, and nothing of them goes into a competition file.
 """
 
 import sqlite3
@@ -50,7 +51,7 @@ class Apprentissage:
             raise self._refus() from None
 
     def garder(self, reponse: ReponseGardee, examen: ExamenEnCours | None = None) -> None:
-        """Put it on the disk, and with it where its examination is; raises `FichierRefuse` where it cannot be."""
+        """Write an answer, and the state of its examination if it is part of one; raises `FichierRefuse`."""
         ligne = (reponse.cle, reponse.note.value, reponse.instant, reponse.secondes)
         try:
             self.chemin.parent.mkdir(parents=True, exist_ok=True)
@@ -65,7 +66,8 @@ class Apprentissage:
             raise self._refus() from None
 
     def examen(self) -> ExamenEnCours | None:
-        """The examination that waits to be gone on with; raises `FichierRefuse` where the file does not read."""
+        """The examination that was interrupted, None without one; raises `FichierRefuse` where the file does not
+        read."""
         if not self.chemin.exists():
             return None
         try:
@@ -80,7 +82,7 @@ class Apprentissage:
             raise self._refus() from None
 
     def oublier_l_examen(self) -> None:
-        """It is not to be gone on with; its answers stay. Raises `FichierRefuse`."""
+        """Forget the interrupted examination; its answers stay. Raises `FichierRefuse`."""
         if self.chemin.exists():
             try:
                 with closing(self._ouvrir()) as conn:
@@ -89,7 +91,7 @@ class Apprentissage:
                 raise self._refus() from None
 
     def effacer(self) -> None:
-        """Forget all of it, the file too."""
+        """Forget every answer: delete the file."""
         try:
             self.chemin.unlink(missing_ok=True)
         except OSError:
@@ -109,10 +111,10 @@ class Apprentissage:
 
 
 class Paquet(Apprentissage):
-    """The tops that were missed, kept whatever becomes of the files they came from, and the answers to their cards."""
+    """The tops that a player missed, kept even if the files they came from go away, with the answers to their cards."""
 
     def ajouter(self, pertes: Iterable[TopManque]) -> int:
-        """Put them on the disk, all or none; how many were new. Raises `FichierRefuse`."""
+        """Write these tops, all or none, and return how many are new. Raises `FichierRefuse`."""
         lignes = [(perte.cle, msgspec.json.encode(perte).decode()) for perte in pertes]
         if not lignes:
             return 0
@@ -128,7 +130,7 @@ class Paquet(Apprentissage):
             raise self._refus() from None
 
     def pertes(self) -> tuple[TopManque, ...]:
-        """All of them, in the order in which they came; raises `FichierRefuse`."""
+        """All the missed tops, in the order in which they were added; raises `FichierRefuse`."""
         if not self.chemin.exists():
             return ()
         try:

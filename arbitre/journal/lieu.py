@@ -1,7 +1,7 @@
-"""Where a file that is being written stands: its path, and what that path must still lead to.
+"""Where the open file stands: its path, and whether the path still leads to the same file.
 
-One look at it a write. Where the system gives files no number (st_ino is 0), its size and its last change are what is
-known of it; where it keeps an open file from being renamed, nothing here ever answers anything but « the same ».
+The path is looked at once a write. Where the system gives files no number (``st_ino`` is 0), the size and the last
+change identify the file. Where an open file cannot be renamed, the answer is always « the same ».
 """
 
 import os
@@ -14,7 +14,7 @@ from typing import Final, Self
 from msgspec import Struct
 
 _OUVERTS: Final = Path("/proc/self/fd")
-"""Where Linux says under which name each open file stands now."""
+"""The folder where Linux gives the present name of each open file."""
 _CORBEILLES: Final = ("Trash", ".Trash", ".Trashes", "$RECYCLE.BIN")
 
 
@@ -28,7 +28,8 @@ class Etat(Enum):
 
 
 class Lieu(Struct, frozen=True):
-    """A file as it was left: of how many bytes, last changed when."""
+    """A file as it was left: its path, device and number, its size in bytes, the time of its last change in
+    nanoseconds."""
 
     chemin: Path
     appareil: int
@@ -38,12 +39,12 @@ class Lieu(Struct, frozen=True):
 
     @classmethod
     def de(cls, fichier: Path) -> Self:
-        """As it stands; raises `OSError`."""
+        """The file as it stands now; raises `OSError`."""
         lieu = fichier.resolve()
         return cls._vu(lieu, lieu.stat())
 
     def revu(self) -> Self:
-        """The same path, after a write; as it was where it does not answer."""
+        """The same path, looked at again after a write; unchanged where the disk does not answer."""
         with suppress(OSError):
             return self._vu(self.chemin, self.chemin.stat())
         return self
@@ -53,7 +54,7 @@ class Lieu(Struct, frozen=True):
         return cls(lieu, etat.st_dev, etat.st_ino, etat.st_size, etat.st_mtime_ns)
 
     def etat(self) -> Etat:
-        """What the path leads to now; a disk that does not answer says nothing of it."""
+        """What the path leads to now; « the same » where the disk does not answer."""
         try:
             vu = self.chemin.stat()
         except (FileNotFoundError, NotADirectoryError):
@@ -70,7 +71,8 @@ class Lieu(Struct, frozen=True):
         return self.etat() is not Etat.MEME
 
     def ailleurs(self) -> Path | None:
-        """Under which other name the file stands, where the system tells; not in a bin, which is emptied."""
+        """The other path under which the file stands now, where the system tells it; not one in a bin, which gets
+        emptied."""
         for autre in list(self._candidats()) if self.noeud else ():
             with suppress(OSError):
                 if self._est(autre.stat()) and not any(map(_jete, autre.parts)):
@@ -103,16 +105,16 @@ class Deplacement(Struct, frozen=True):
     ici: Path
     pris: bool
     suivi: bool
-    """The very file, under its new name; else it was written again, whole."""
+    """Whether ``ici`` is the same file under its new name; else the file was written again, whole."""
 
     @property
     def refait(self) -> bool:
-        """It stands where it stood."""
+        """Whether the file was gone and was written again at its place."""
         return self.avant == self.ici
 
 
 def nom_libre(fichier: Path, quoi: str) -> Path:
-    """Beside it, « soiree (suite).arbitre », or the next number that is free."""
+    """The first free path beside ``fichier``: « soiree (suite).arbitre », then « soiree (suite 2).arbitre »."""
     rang = 1
     while True:
         autre = fichier.with_name(f"{fichier.stem} ({quoi}{f' {rang}' if rang > 1 else ''}){fichier.suffix}")

@@ -1,6 +1,6 @@
-"""A club's signature (Ed25519) under a moment of its file: whoever holds the key vouches for all up to it.
+"""A club's signature (Ed25519) of its file up to a moment, an `Ancre`: whoever holds the key vouches for all before.
 
-The key lies outside the file. What is signed is the number of events and the last seal, which covers all before it.
+The key lies outside the file. The signed text is the number of events and the last seal, which covers all of them.
 """
 
 import hashlib
@@ -23,7 +23,7 @@ _CLE_MAX: Final = 10_000
 
 
 class Signature(Struct, frozen=True):
-    """A moment, the print of the key that signed it, and whether that holds."""
+    """The moment signed, the fingerprint of the key, and whether the signature is right (``juste``)."""
 
     ancre: Ancre
     empreinte: str
@@ -62,11 +62,11 @@ class Cle:
 
     @property
     def empreinte(self) -> str:
-        """Its print."""
+        """The fingerprint of the key."""
         return _empreinte(self.publique)
 
     def signer(self, texte: bytes) -> bytes:
-        """Its signature of a text."""
+        """The key's signature of ``texte``."""
         return self._privee.sign(texte)
 
 
@@ -88,7 +88,7 @@ def _lire_la_cle(chemin: Path) -> "Ed25519PrivateKey":
 
 
 def eprouver_un_texte(publique: bytes, signature: bytes, texte: bytes) -> str:
-    """The print of that key, where it signed that text; else empty."""
+    """The fingerprint of the key ``publique`` where it has signed ``texte``; else empty."""
     from cryptography.exceptions import InvalidSignature
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 

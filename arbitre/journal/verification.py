@@ -22,7 +22,7 @@ from arbitre.journal.sceau import Ancre, lire_l_ancre
 from arbitre.journal.signature import Signature, eprouver
 
 _RECUL: Final = timedelta(minutes=2)
-"""A clock that the network sets right moves less."""
+"""The least step back of a clock that is reported: those of network time are smaller."""
 
 
 class Constat(Struct, frozen=True, kw_only=True):
@@ -48,8 +48,8 @@ class Constat(Struct, frozen=True, kw_only=True):
 def verifier(chemin: Path, ancre: str = "") -> Constat:
     """Read ``chemin`` without changing it and say what holds, and whether it contains the moment ``ancre``.
 
-    That is what a paper shows; the first signs of its seal do. Raises `FichierRefuse` when there is no such file, or
-    not a competition's, `SceauIllisible` when ``ancre`` is none.
+    ``ancre`` is written as on a paper; the first signs of its seal are enough. Raises `FichierRefuse` where there is
+    no competition file at ``chemin``, `SceauIllisible` where ``ancre`` does not read.
     """
     cherchee = lire_l_ancre(ancre) if ancre else None
     traces: list[Trace[Any]] = []
@@ -82,7 +82,7 @@ def verifier(chemin: Path, ancre: str = "") -> Constat:
 
 
 class Reste(Struct, frozen=True):
-    """What is left of a file that does not hold whole: its journal, to be looked at, and the sentence to show."""
+    """What can still be read of a damaged file: its journal, read-only, and the sentence to show."""
 
     journal: Journal
     phrase: str
@@ -162,7 +162,7 @@ def _reculs(traces: Sequence[Trace[Any]]) -> Iterator[str]:
 
 
 def _sans_les_annulees(moteur: Moteur[Any, Any], traces: Sequence[Trace[Any]]) -> object:
-    """The state told otherwise: commands taken back never happened."""
+    """The state computed another way: as if the commands taken back had never been given."""
     etat = moteur.vide
     for trace in moteur.tenues(traces):
         etat = moteur.apply(etat, trace.partie, trace.evenement)

@@ -1,4 +1,5 @@
-"""The room's service, opened and closed from the régie's thread; it lives in one of its own, and may die there."""
+"""The room's service. The régie's thread opens and closes it; it runs in a thread of its own, whose death does not
+end the evening."""
 
 import asyncio
 import logging
@@ -49,13 +50,13 @@ from arbitre.reseau.socle.passerelle import Passerelle
 from arbitre.reseau.socle.protocole import ProtocoleHttp, ProtocoleWs, boucle
 
 _BATTEMENT: Final = 5.0
-"""Seconds between two pings, and within which each is answered: who is out of reach leaves its place before all of a
-room come back at once."""
+"""Seconds between two pings, and within which a ping must be answered. A listener out of reach is dropped that soon,
+so that its place is free when the whole room reconnects."""
 _MORT: Final = 5.0
 """Seconds that closing may take."""
 _SANS_CONSOLE: Final = "Personne ne conduit ici\u00a0: il faut la console ouverte."
 _TOUR: Final = 0.001
-"""Seconds after which a thread that computes lets another have its turn: two hundred listeners delay no key."""
+"""Seconds after which a computing thread yields, so that serving two hundred listeners delays no key of the console."""
 
 
 class Ouverture(Struct, frozen=True):
@@ -67,7 +68,7 @@ class Ouverture(Struct, frozen=True):
 
     @property
     def hote(self) -> str:
-        """As a browser writes it."""
+        """The address and the port, as a browser writes them."""
         return hote(self.adresse, self.port)
 
     @property
@@ -76,10 +77,11 @@ class Ouverture(Struct, frozen=True):
 
 
 class Rappels(Struct, frozen=True):
-    """What the service tells the régie's thread: a candidate, that the code, the posts or their tables are others, a
-    fault; whether a spare keeps up; that a spare is the console since; what a post wrote over. ``engagement`` is asked
-    there: what the room promised a multiplex, which its spare goes on with; ``essaie``: an address tries codes, so many
-    were wrong; ``presse``: the juge-arbitre's telephone presses, it is done or why not."""
+    """What the service calls in the régie's thread. ``candidat``: a device asks to come in. ``change``: the code,
+    the posts or their tables have changed. ``panne``: a fault. ``secours``: whether a spare keeps up. ``depose``: a
+    spare has become the console. ``remplace``: a post has written over an entry. ``engagement`` gives what the room
+    has promised to a multiplex, which its spare would go on with. ``essaie``: an address has tried a number of wrong
+    codes. ``presse``: the juge-arbitre's telephone presses a key; the answer is why not, empty where it is done."""
 
     candidat: Callable[[Candidat], object]
     change: Callable[[], object]
@@ -93,7 +95,7 @@ class Rappels(Struct, frozen=True):
 
 
 class Service:
-    """Opened when it is made; `suivre` and `montrer` are what it tells the room, `fermer` ends it."""
+    """The service is open as soon as it is made; `suivre` and `montrer` tell the room something, `fermer` ends it."""
 
     def __init__(
         self,
@@ -161,12 +163,12 @@ class Service:
         return self._appairage.code
 
     def suivre(self, traces: Sequence[Trace], etat: Competition) -> None:
-        """A command was written."""
+        """Tell the listeners a command that was written."""
         self._dans_la_boucle(self._auditoire.avancer, traces, etat, self._guichet.fichier)
         self._dire_bientot_les_cahiers()
 
     def _dire_bientot_les_cahiers(self, _auteur: str = "") -> None:
-        """Once, for all that is done in that turn of the régie."""
+        """Send the cahiers soon, once for all the commands of this turn of the régie."""
         if not self._cahiers_a_dire:
             self._cahiers_a_dire = True
             self._passerelle.demander(self._dire_les_cahiers)
@@ -184,15 +186,16 @@ class Service:
             self._rappels.change()
 
     def montrer(self, vue: VueSalle) -> None:
-        """The room sees something else."""
+        """Tell the listeners the new view of the room."""
         self._dans_la_boucle(self._auditoire.montrer, vue)
 
     def telecommander(self, dit: dict[str, object]) -> None:
-        """What the one key and the pause do now, for the juge-arbitre's telephone."""
+        """Tell the juge-arbitre's telephone what the one key and the pause do now."""
         self._dans_la_boucle(self._auditoire.telecommander, dit)
 
     def repondre(self, cle: str, *, oui: bool, place: Place | None = None) -> None:
-        """The juge-arbitre's answer to a candidate, who has the tables of the one whose place it takes."""
+        """Pass on the juge-arbitre's answer to a candidate. A candidate who takes the place of another post takes
+        its tables."""
         if oui and place is not None and place.de is not None:
             self._partage.ceder(place.de.jeton)
             self.revoquer(place.de.jeton)
@@ -200,7 +203,7 @@ class Service:
         self._dans_la_boucle(lambda: self._appairage.repondre(cle, oui=oui, nom=nom))
 
     def coupe_depuis(self, porteur: Porteur) -> float | None:
-        """Seconds since that post was last heard, or let in where it never came; None while it is there."""
+        """Seconds since the post ``porteur`` was last heard, or let in if it never came; None while it is connected."""
         return self._auditoire.presences.coupe_depuis(porteur.jeton)
 
     def jamais_venu(self, porteur: Porteur) -> bool:
@@ -208,7 +211,7 @@ class Service:
         return self._auditoire.presences.jamais_venu(porteur.jeton)
 
     def pourquoi_absent(self, porteur: Porteur) -> Pourquoi | None:
-        """Why nothing comes of that post; None while it is there."""
+        """Why nothing comes from the post ``porteur``; None while it is connected."""
         if self.coupe_depuis(porteur) is None:
             return None
         return Pourquoi.JAMAIS_VENU if self.jamais_venu(porteur) else Pourquoi.COUPE
@@ -220,7 +223,8 @@ class Service:
 
     @property
     def absents(self) -> tuple[tuple[str, tuple[int, ...]], ...]:
-        """Posts that have not come back since this console was another one, or was started again; and their tables."""
+        """Posts known to an earlier console or to an earlier start of this one, that have not come back; with their
+        tables."""
         return self._partage.absents
 
     def _dire_les_parts(self, parts: tuple[Part, ...]) -> None:
@@ -231,7 +235,7 @@ class Service:
         self._rappels.change()
 
     def promettre(self) -> None:
-        """What its spares would go on with is something else: they are told at once."""
+        """Tell the spares at once that what they would go on with has changed."""
         self._dans_la_boucle(self._auditoire.dire_aux_secours, {"promesses": self._promesses()})
 
     def _promesses(self) -> dict[str, Any]:
@@ -239,11 +243,11 @@ class Service:
         return {"multiplex": engagement, "partages": partages, "retard": self._retard}
 
     def relever(self, releve: Releve) -> None:
-        """What the chrono reads: its spares would go on from there."""
+        """Tell the spares what the chrono reads: they would go on from there."""
         self._dans_la_boucle(self._auditoire.dire_aux_secours, {"releve": releve})
 
     def _accueillir(self) -> None:
-        """The code is another one, or there is a post more, who may have had tables."""
+        """The code has changed, or a post was let in: give the post the tables that it had before."""
         self._partage.accueillir(self.jetons.porteurs)
         self._rappels.change()
 
@@ -256,30 +260,30 @@ class Service:
             self._partage.repartir([p for p in self.jetons.porteurs if not self.jamais_venu(p)], tables)
 
     def ouvrir_aux_joueurs(self, *, oui: bool) -> None:
-        """Whether their telephones are shown the tableau while they play."""
+        """Set whether the players' telephones show the tableau while they play."""
         self._dans_la_boucle(lambda: self._auditoire.ouvrir_aux_joueurs(oui=oui))
 
     def retarder(self, secondes: int) -> None:
-        """What is broadcast leaves the room so many seconds late, here and at the spare that would go on."""
+        """Set the delay of what is broadcast, in seconds, for this console and for the spare that would go on."""
         self._retard = secondes
         garder_le_retard(self._regie.journal.chemin, secondes)
         self._dans_la_boucle(self._auditoire.retarder, secondes)
         self.promettre()
 
     def revoquer(self, jeton: str) -> None:
-        """Who bears the token of that name is out, at once."""
+        """Put out at once the bearer of the token named ``jeton``."""
         self.jetons.revoquer(jeton)
         self._partage.retirer(jeton)
         self._dans_la_boucle(self._auditoire.revoquer, jeton)
 
     def fermer(self, raison: str = "") -> None:
-        """End it; this does not wait, and no answer that the régie owes keeps it. Posts are told why."""
+        """End the service without waiting, even for answers that the régie owes. Posts are told ``raison``."""
         self._ne_plus_suivre()
         self._dans_la_boucle(self._auditoire.fermer, raison)
         self._serveur.should_exit = True
 
     def attendre(self) -> bool:
-        """Whether it has ended, within a few seconds."""
+        """Wait for the end of the thread, a few seconds at most; whether it has ended."""
         self._fil.join(_MORT)
         return not self._fil.is_alive()
 
@@ -290,7 +294,7 @@ class Service:
     # --- in its own ---------------------------------------------------------------------------------------------
 
     def _vivre(self, prise: socket.socket) -> None:
-        """The whole life of the thread. What it dies of is told in the régie's; the evening goes on."""
+        """The whole life of the thread. A fault that ends it is told in the régie's thread; the evening goes on."""
         journal = _Journal(self._tomber)
         logger = logging.getLogger("uvicorn.error")
         logger.addHandler(journal)
@@ -307,7 +311,7 @@ class Service:
             logger.removeHandler(journal)
 
     def _sur_faute(self, _boucle: asyncio.AbstractEventLoop, contexte: dict[str, Any]) -> None:
-        """Something went wrong in the loop itself: a fault of ours is told, a connection that broke is none."""
+        """Report a fault of the event loop; a broken connection (`OSError`) is none."""
         faute = contexte.get("exception")
         if faute is not None and not isinstance(faute, OSError):
             self._tomber(faute)
@@ -316,7 +320,7 @@ class Service:
         self._passerelle.demander(lambda: self._rappels.panne(faute))
 
     async def _demander(self, porteur: Porteur, message: Message) -> Any:
-        """Have it done by the régie; its answer, as the wire says it."""
+        """Have the régie carry out ``message``; its answer, as the wire writes it."""
         if message.telecommande is not None or porteur.role is Role.TELECOMMANDE:
             return await self._presser(porteur, message)
         if (apercu := message.apercu) is not None:
@@ -336,7 +340,7 @@ class Service:
         return await self._chez_le_secours(await asyncio.wrap_future(fait))
 
     async def _presser(self, porteur: Porteur, message: Message) -> Any:
-        """What the juge-arbitre's telephone presses: all that it may, and that nobody else may."""
+        """Do what the juge-arbitre's telephone presses. It may do nothing else, and no other post may do it."""
         pression = message.telecommande
         if pression is None or porteur.role is not Role.TELECOMMANDE:
             quoi = f"{cite(message.commande)}\u00a0: un" if message.commande else "Un"
@@ -345,7 +349,7 @@ class Service:
         return {"telecommande": {"refus": refus} if refus else {"fait": pression.geste}}
 
     async def _relayer(self, porteur: Porteur, suite: SuiteDuJournal) -> dict[str, Any]:
-        """What follows in the journal; that a spare asks it says what it has."""
+        """The next rows of the journal for a spare; its question also says which rows it has already."""
         envoi = await asyncio.wrap_future(self._passerelle.demander(lambda: self._relais.servir(porteur, suite)))
         if envoi.tenu is not None:
             if suite.ici is not None:
@@ -357,7 +361,7 @@ class Service:
         return envoi.message
 
     async def _chez_le_secours(self, reponse: Reponse) -> Reponse:
-        """The same answer, once the spares that keep up have what it says is written."""
+        """Hold back ``reponse`` until the spares that keep up have the lot it confirms."""
         if reponse.lot is not None and not await self._auditoire.suiveurs.attendre(reponse.lot):
             self._passerelle.demander(lambda: self._rappels.secours(False))
         return reponse
@@ -365,8 +369,8 @@ class Service:
 
 @contextmanager
 def _sans_signaux() -> Iterator[None]:
-    """A thread that begins here never has those that are the main thread's, which may wait for one: given to it before
-    it says so itself, one would wake nobody."""
+    """Block SIGTERM and SIGINT in the threads started here: the main thread may be waiting for one of these signals,
+    and a signal delivered to another thread would not wake it."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -378,7 +382,7 @@ def _sans_signaux() -> Iterator[None]:
 
 
 def _s_installer(regie: RegieDuplicate, ouverture: Ouverture) -> tuple[socket.socket, str]:
-    """Where it listens, and the file's name, which is written once it does; raises a `Refus`."""
+    """The listening socket and the file's identity, which is written once the socket listens; raises a `Refus`."""
     prise = ecouter(ouverture.adresse, ouverture.port)
     try:
         return prise, identite(regie)
@@ -388,7 +392,7 @@ def _s_installer(regie: RegieDuplicate, ouverture: Ouverture) -> tuple[socket.so
 
 
 class _Journal(logging.Handler):
-    """Faults that uvicorn met in our own code go where ours go."""
+    """A handler that passes the faults uvicorn meets in our code to ``noter``."""
 
     def __init__(self, noter: Callable[[BaseException], object]) -> None:
         super().__init__(logging.ERROR)

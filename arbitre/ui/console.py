@@ -47,22 +47,22 @@ _ENSUITE: Final = 300
 
 
 class Actes(Struct, frozen=True):
-    """How a gesture of a console is done, and why it cannot be now; empty where it can."""
+    """How the console does a gesture, and why it cannot be done now (empty where it can)."""
 
     faire: "Callable[[Console, Geste], object]"
     empeche: "Callable[[Console, Geste], str]"
 
 
 class Console(QObject):
-    """One open competition file and its windows; ``faire`` does a gesture of it.
+    """One open competition file and its windows; ``faire`` does a gesture.
 
-    Of a file that is only looked at ``pourquoi`` says so as long as it is, and the room is shown nothing unasked:
-    another console may hold the evening.
+    A file opened read-only says why by ``pourquoi``, and shows the room nothing unasked: another console may be
+    running the evening.
     """
 
     autre_fichier = Signal()
     depose = Signal(str)
-    """Its spare is the console since: its file is only looked at, and this is why."""
+    """The spare has become the console: this file is read-only from now on, and the text says why."""
 
     def __init__(
         self,
@@ -146,19 +146,19 @@ class Console(QObject):
         gc.freeze()  # what the whole evening keeps is not walked again between two keys
 
     def dire_d_abord(self, phrase: str) -> None:
-        """Before what is said of an announcement that was cut: that in a few words where both have no room."""
+        """Say ``phrase``, then that an announcement was cut; in short words where both have no room."""
         coupure, bref = self.conducteur.paroles.coupure
         self.fenetre.message.dire(f"{phrase} {coupure}".strip(), f"{phrase} {bref}".strip(), phrase)
         self.usage.dire_ce_qui_manque()
 
     def _lire_d_avance(self) -> None:
-        """What the first announcement asks is read before, beside the window that stands ready."""
+        """Read ahead, in a thread, the files that the first announcement needs."""
         for lire in (self.materiel.graphies.lire, self.materiel.annonceur.voix.lire_d_avance):
             self._atelier.demander(lire, lambda _: None)
 
     @property
     def a_tenir_eveille(self) -> bool:
-        """Whether somebody plays, or looks at the tableau."""
+        """Whether the machine must be kept awake: a partie is open, or the tableau is on a screen."""
         partie = self.regie.partie
         ouverte = partie is not None and partie.fin is None and not self.regie.figee
         return ouverte or self.projection.etat.genre is Genre.PLEIN
@@ -171,7 +171,7 @@ class Console(QObject):
         self.eveil.tenir(self.a_tenir_eveille)
 
     def executer(self, *commandes: Commande) -> bool:
-        """Do these in order; stops at the first that is refused."""
+        """Execute ``commandes`` in order; stops at the first that is refused."""
         return all(self.regie.executer(commande) for commande in commandes)
 
     def fermer(self) -> None:
@@ -191,20 +191,20 @@ class Console(QObject):
         gc.unfreeze()
 
     def changer_l_apparence(self, apparence: Apparence) -> None:
-        """All the windows, this console's colours among them."""
+        """Change the colours of all windows, and of this console's icons."""
         self.apparence = apparence
         changer_l_apparence(apparence, self.materiel.preferences)
         self.fenetre.habiller(apparence.palette)
 
     def compter_les_points_seuls(self) -> None:
-        """Points only for a club that keeps no bulletins, or bulletins again."""
+        """Switch between points only, for a club that keeps no bulletins, and bulletins."""
         oui = not self.fenetre.correction.points_seuls
         self.fenetre.correction.compter_les_points_seuls(oui)
         self.materiel.preferences.setValue("correction/points_seuls", "oui" if oui else "non")
         self.fenetre.dire(textes_saisie.POINTS_SEULS if oui else textes_saisie.AVEC_BULLETINS)
 
     def _reprendre_le_logo(self) -> None:
-        """The club's picture of last time, where it still is."""
+        """Take the club's picture of last time, if its file still exists."""
         chemin = Path(str(self.materiel.preferences.value("salle/logo", "")))
         if chemin.is_file():
             with suppress(Refus):

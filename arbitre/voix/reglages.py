@@ -17,7 +17,7 @@ RETARD_MAX: Final = 0.6
 
 
 class Choix(Enum):
-    """Which voice is wanted; what it cannot say falls to the next one."""
+    """Which voice is wanted; what it cannot say is said by the next one."""
 
     FOURNIE = "fournie"
     PACK = "pack"
@@ -26,8 +26,8 @@ class Choix(Enum):
 
 
 class Mots(Enum):
-    """Who says what the supplied voice does not hold, the words of the game: the system's voice, or nobody, and they
-    are spelled."""
+    """Who says the words of the game, which the supplied voice does not hold: the system's voice; or no voice, and
+    they are spelled."""
 
     DITS = "dits"
     EPELES = "epeles"
@@ -35,7 +35,7 @@ class Mots(Enum):
 
 class Pas(Struct, frozen=True):
     """Seconds of silence ``entre`` two announcements, at a comma (``souffle``), within a phrase made of pieces
-    (``liaison``); the time of each new letter as one begins with it."""
+    (``liaison``); ``par_lettre``: seconds between two new letters, the proposed value at this pace."""
 
     entre: float
     souffle: float
@@ -44,7 +44,7 @@ class Pas(Struct, frozen=True):
 
 
 class Allure(Enum):
-    """How one goes on: every word is said at each of them, silences differ."""
+    """The pace of the announcements: the words are the same at each pace, the silences differ."""
 
     VIVE = Pas(0.1, 0.08, 0.03, 1.1)
     NORMALE = Pas(PAUSE_S, 0.12, 0.05, SECONDES_PAR_LETTRE)
@@ -52,9 +52,9 @@ class Allure(Enum):
 
 
 class Reglages(Struct, frozen=True):
-    """``voix``: id of a system voice, None for a French one by itself; ``sortie``: id of a device, "" the default;
-    ``refus``: a soft sound where what is typed is refused; ``retards``: seconds from what a device takes to what is
-    heard, by its id."""
+    """``voix``: id of a system voice, None for the best French one; ``sortie``: id of a device, empty for the
+    default one; ``refus``: a soft sound where an entry is refused; ``retards``: by id of a device, seconds from the
+    moment it receives a sound to the moment it is heard."""
 
     choix: Choix = Choix.FOURNIE
     voix: str | None = None

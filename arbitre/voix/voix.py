@@ -1,5 +1,5 @@
-"""Which voice says what: a pack where it holds every piece, the supplied voice else, the system's for the words that it
-does not hold; then whoever is recorded spells the word; silence for the rest."""
+"""Which voice says what: the pack where it holds every piece; else the supplied voice, with the system's for the
+words that it does not hold; a word that no voice says is spelled by the recorded one; the rest is silent."""
 
 import contextlib
 import threading
@@ -24,7 +24,8 @@ from arbitre.voix.systeme import VoixDuSysteme
 from arbitre.voix.vocabulaire import paroles_courantes
 
 _EN_LECTURE: Final[list["Voix"]] = []
-"""Those whose pack is read in a thread, once a reading: let go of there, one may wait for the windows for ever."""
+"""The voices whose pack is being read in a thread, one entry for each reading: a Qt object released in that thread
+may wait for the windows for ever."""
 
 
 class Voix(QObject):
@@ -76,7 +77,7 @@ class Voix(QObject):
             self.moteur.demarrer()
 
     def lire_d_avance(self) -> None:
-        """What the first announcement is made of, before it; nothing starts slower for it, and any thread may do it."""
+        """Read ahead the usual clips of the supplied voice; safe in any thread."""
         if self._fournie_parle:
             self.fournie.lire_l_usuel()
 
@@ -94,7 +95,7 @@ class Voix(QObject):
             self.ouvrir_pack(reglages.pack)
 
     def relire_prononciations(self) -> None:
-        """After the user has edited them."""
+        """Read the table of respellings again, after the user has edited it."""
         try:
             self.systeme.prononciation = Prononciation.charger(self._prononciations)
         except PrononciationIllisible as refus:
@@ -109,13 +110,13 @@ class Voix(QObject):
             threading.Thread(target=self._lire_le_pack, args=(dossier,), daemon=True).start()
 
     def utiliser_pack(self, pack: Pack) -> None:
-        """A pack just recorded into."""
+        """Use a pack that was just recorded into."""
         self._dossier, self.pack = pack.dossier, pack
         self._refus_du_pack = (messages.pack_incomplet(pack.nom, len(pack.fautes)),) if pack.fautes else ()
         self.change.emit()
 
     def clip(self, annonce: Annonce) -> Clip | None:
-        """What is heard of ``annonce``, mute when no voice can say it; None when its clip is on its way."""
+        """The clip of ``annonce``, mute when no voice can say it; None while it is being rendered."""
         if self._choix is Choix.SILENCE:
             return clip_muet(annonce.parole)
         pack = self.pack if self._choix is Choix.PACK else None
@@ -136,7 +137,8 @@ class Voix(QObject):
         return self._choix in (Choix.FOURNIE, Choix.PACK) and self.fournie.presente
 
     def _mot_de(self, annonce: Annonce) -> Callable[[str], Clip | None]:
-        """What says a piece of it that the supplied voice does not hold; a word that nobody says is spelled."""
+        """A function that gives the clip of a piece that the supplied voice does not hold; a word that no voice says
+        is spelled."""
         est_un_mot = annonce.role in ROLES_DU_MOT
 
         def dire(texte: str) -> Clip | None:
@@ -151,7 +153,7 @@ class Voix(QObject):
         return dire
 
     def demander(self, annonces: Sequence[Annonce]) -> None:
-        """Whatever must be rendered of these is asked for now, in order; a recorded sound is read in its turn."""
+        """Render now, in order, what must be rendered of ``annonces``; recorded sounds are read in their turn."""
         pack = self.pack if self._choix is Choix.PACK else None
         for annonce in annonces:
             if not self._fournie_parle:
@@ -160,7 +162,8 @@ class Voix(QObject):
                 self.systeme.preparer(self._a_rendre(annonce), urgent=True)
 
     def _a_rendre(self, annonce: Annonce) -> tuple[str, ...]:
-        """What the system's voice says of it: all, or what the supplied voice does not hold."""
+        """The texts of ``annonce`` that the system's voice must render: all, or those that the supplied voice does
+        not hold."""
         if not self._fournie_parle:
             return (annonce.parole,)
         if self._mots is Mots.EPELES and annonce.role in ROLES_DU_MOT:
@@ -168,13 +171,13 @@ class Voix(QObject):
         return tuple(self.fournie.manquants(annonce))
 
     def _epeler(self, mot: str) -> Clip | None:
-        """Letter by letter, by whoever is recorded."""
+        """The clip of ``mot`` letter by letter, from the pack or the supplied voice."""
         pack = self.pack if self._choix is Choix.PACK else None
         epele = pack.epeler(mot, self._allure) if pack is not None else None
         return epele or self.fournie.epeler(mot, self._allure)
 
     def preparer(self, annonces: Sequence[Annonce]) -> None:
-        """Have these rendered soon; remembered until the next call, so a new voice renders them too."""
+        """Render ``annonces`` soon. They are remembered until the next call, so that a new voice renders them too."""
         self._attendues = tuple(annonces)
         self._preparer_les_attendues()
 
@@ -182,12 +185,12 @@ class Voix(QObject):
         self.systeme.preparer((texte for a in self._attendues for texte in self._a_rendre(a)), urgent=True)
 
     def utiliser_modeles(self, modeles: Mapping[str, Modele]) -> None:
-        """Sentences whose closed vocabulary is rendered ahead."""
+        """Set the sentences whose vocabulary is rendered ahead."""
         self._modeles = modeles
         self._rendre_d_avance()
 
     def patienter(self, patient: bool) -> None:
-        """Nothing is rendered ahead while this holds."""
+        """While ``patient``, render nothing ahead."""
         self.moteur.patienter(patient)
 
     def pardonner(self) -> None:
@@ -214,7 +217,7 @@ class Voix(QObject):
         return Choix.SILENCE, messages.NOM_DU_SILENCE, (*replis, *((refus,) if refus else ()), *self.moteur.plaintes)
 
     def _ce_que_disent_les_mots(self) -> tuple[str, ...]:
-        """Why the words that the supplied voice does not hold are not said as it is wanted."""
+        """Why the words that the supplied voice does not hold are not said in the way that was chosen."""
         if self._mots is Mots.EPELES:
             return ()
         return (messages.MOTS_EPELES,) if self.moteur.etat in PHRASES else self.moteur.perdues
@@ -237,7 +240,7 @@ class Voix(QObject):
             self.systeme.preparer(paroles_courantes(self._modeles), urgent=False)
 
     def _plaindre(self, phrase: str) -> None:
-        """A voice nobody listens to may fail in silence; the supplied one spells what the system's does not say."""
+        """Report a fault of the system's voice, unless it is off or the supplied voice replaces it."""
         if self.sonore and not self._fournie_parle:
             self.incident.emit(phrase)
 

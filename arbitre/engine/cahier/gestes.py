@@ -1,4 +1,4 @@
-"""What a hand does at a line, a form, a button: the only things that change a cahier."""
+"""Gestes: what a person does at a line, a form or a button. Nothing else changes a cahier."""
 
 from msgspec import Struct
 
@@ -6,10 +6,11 @@ from arbitre.engine.cahier.feuillet import Contenu, Endroit, Id
 
 
 class Taper(Struct, frozen=True, tag=True):
-    """That slip says this now; where there is none of that name, it is begun at the coup under the eyes.
+    """Slip ``id`` now contains ``contenu``; a slip that does not exist is begun at the coup in sight, ``endroit``.
 
-    ``venu``: the page has just gone there by itself, from that other coup, once the lot ``passe`` was written.
-    ``prise``: how the line begins by a click on a table; where what follows names its own, it is no part of it.
+    ``venu``: the page has just moved by itself from that coup, once lot ``passe`` was written. ``prise``: the
+    beginning of the line that a click on a table wrote; where the text after it names its own tables, it does not
+    count.
     """
 
     id: Id
@@ -21,8 +22,8 @@ class Taper(Struct, frozen=True, tag=True):
 
 
 class Entrer(Struct, frozen=True, tag=True):
-    """Enter on that slip. ``vus``: the keys of what the page was asking of it, which this Enter means; ``tables``: the
-    tables that the page was showing for it (None: it showed none)."""
+    """Enter pressed on slip ``id``. ``vus``: the keys of the questions that the page was showing, which this Enter
+    answers; ``tables``: the tables that the page was showing for it (None: it showed none)."""
 
     id: Id
     vus: frozenset[str] = frozenset()
@@ -30,7 +31,7 @@ class Entrer(Struct, frozen=True, tag=True):
 
 
 class Repondre(Struct, frozen=True, tag=True):
-    """A letter for the question of that key, and of no other."""
+    """A letter in answer to question ``cle``, and to no other."""
 
     id: Id
     cle: str
@@ -38,32 +39,33 @@ class Repondre(Struct, frozen=True, tag=True):
 
 
 class Echapper(Struct, frozen=True, tag=True):
-    """Leave what is asked of that slip, and go on writing it."""
+    """Escape: leave the question about slip ``id``, and go on writing it."""
 
     id: Id
 
 
 class MettreDeCote(Struct, frozen=True, tag=True):
-    """Leave that slip as it is."""
+    """Put slip ``id`` aside as it is."""
 
     id: Id
 
 
 class Reprendre(Struct, frozen=True, tag=True):
-    """Go on with that slip, entered or put away though it be."""
+    """Take up slip ``id`` again, even if it was entered or put aside."""
 
     id: Id
 
 
 class Ecarter(Struct, frozen=True, tag=True):
-    """That slip of ``auteur`` is to be entered nowhere."""
+    """Discard slip ``id`` of ``auteur``: it will not be entered."""
 
     auteur: str
     id: Id
 
 
 class Aller(Struct, frozen=True, tag=True):
-    """Look at that coup (None: follow the partie); ``id`` names the copy of what is being written, if anything."""
+    """Look at another coup (None: follow the partie); ``id`` names the copy of the slip being written, if there is
+    one."""
 
     endroit: Endroit | None
     id: Id

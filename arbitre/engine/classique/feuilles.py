@@ -21,9 +21,9 @@ class LigneDeTable(Struct, frozen=True):
     b: str
     resultat: str
     scores: str = ""
-    """The scores alone, without what was decided."""
+    """The scores alone, without a decision or a forfeit."""
     perdue: str = ""
-    """What these do not tell the room: who lost by decision, who won by forfeit."""
+    """What the scores do not tell the room: who lost by decision, who won by forfeit."""
 
 
 class LigneDeJoueur(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The first rounds that are given in advance: for 8 players by the text, for 9 to 16 by a file of the organiser."""
+"""The first rounds, fixed in advance: for 8 players by the text, for 9 to 16 by a file of the organiser."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -69,7 +69,8 @@ class Tableaux:
         return rondes[numero - 1]
 
     def _chercher(self, joueurs: int) -> tuple[Places, ...] | None:
-        """For an odd number its own table, else that of one more, X being the last."""
+        """The rounds for that number of players; for an odd number without its own, those of one player more, X
+        being the last."""
         if joueurs in self._rondes:
             return self._rondes[joueurs]
         return self._rondes.get(joueurs + 1) if joueurs % 2 else None

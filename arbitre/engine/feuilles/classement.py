@@ -31,7 +31,7 @@ from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.lecture import avertissements
 
 PROVISOIRE: Final = " — provisoire"
-"""What a title says while something may still change it."""
+"""The end of a title while the ranking may still change."""
 
 NEGATIF, PENALITES, PTS_TOP = "Négatif", "Pén.", "Pts top"
 LEGENDES: Final[Mapping[str, str]] = MappingProxyType(
@@ -41,11 +41,11 @@ LEGENDES: Final[Mapping[str, str]] = MappingProxyType(
         PTS_TOP: "un par joueur battu à chaque coup, un demi par égal\u00a0; %, leur part du plus possible",
     }
 )
-"""What some columns of a ranking hold, in words, where they stand."""
+"""The meaning, in words, of some columns of a ranking."""
 
 
 class Critere(Enum):
-    """By what a ranking is told apart."""
+    """The groups into which a ranking is divided."""
 
     TOUS = "tous"
     CATEGORIE = "categorie"
@@ -55,15 +55,14 @@ class Critere(Enum):
 
 
 class LigneDeClassement(Classe, frozen=True):
-    """A player's line: ``rang`` among those of the group, ``merite`` what the method adds up where it is neither the
-    points nor their percentage.
-    """
+    """A player's line: ``rang`` is that in his group; ``merite`` is the sum that the method ranks by, where it is
+    neither the points nor their percentage."""
 
     rang: int
     avertissements: int
     merite: Fraction | None
     sortie: str = ""
-    """Of a mort subite: the coup at which the player went out, or that he is in."""
+    """In a mort subite, the coup at which the player went out, or that he is still in; else empty."""
 
     @property
     def parties(self) -> tuple[int | None, ...]:
@@ -89,18 +88,18 @@ class FeuilleDeClassement(Struct, frozen=True):
     mesure: str = ""
     """What ``merite`` is called."""
     notes: tuple[str, ...] = ()
-    """What it leaves out, and why."""
+    """What the ranking leaves out, and why."""
     club: str = "Club"
     """What the column of clubs is called."""
 
     @property
     def nombre(self) -> int:
-        """How many are ranked."""
+        """The number of players ranked."""
         return sum(len(groupe.lignes) for groupe in self.groupes)
 
 
 class FeuilleDesCourbes(Struct, frozen=True):
-    """What the first lost coup by coup, how many found each top."""
+    """Two pictures: the points that the leaders lost coup by coup, how many players found each top."""
 
     entete: Entete
     courbes: Courbes

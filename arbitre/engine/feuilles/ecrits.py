@@ -1,4 +1,4 @@
-"""What a player wrote, or what was understood of it, as papers show it."""
+"""A player's solution of a coup as papers show it: as understood, or as written where it was not understood."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -29,8 +29,8 @@ def mot_joue(coup: Coup, fiche: Fiche | None) -> MotJoue:
 
 
 def mot_compris(coup: Coup, fiche: Fiche | None) -> MotJoue:
-    """The same as files out have said it since the first of them: the place of what was understood, and what was not
-    understood in capitals."""
+    """The word as `mot_joue` gives it, in the form that exported files have always had: the reference that was
+    understood, and a word that was not understood in capitals."""
     joue = mot_joue(coup, fiche)
     if fiche is None or fiche.origine is Origine.TOP:
         return joue
@@ -40,15 +40,17 @@ def mot_compris(coup: Coup, fiche: Fiche | None) -> MotJoue:
 
 
 def _reference_tapee(bulletin: Bulletin) -> str:
-    """The one of the first solution that is not struck, where nobody could read it too."""
+    """The reference of the first solution that is not struck out, even one that nobody could read; empty without
+    one."""
     if bulletin.papier is not None:
         return bulletin.papier.ref or ""
     return next((ecrite.ref or "" for ecrite in bulletin.solutions if not ecrite.barree), "")
 
 
 def reference_dite(coup: Coup, fiche: Fiche, ecrite: str) -> str:
-    """The place of what was understood, where one is ``ecrite`` on the bulletin, or it is the top and nothing is wrong
-    with it; blank where nobody wrote one. At the first coup any will do: what is written stands."""
+    """The reference that a paper shows: that of the solution understood where ``ecrite`` (the reference on the
+    bulletin) is not empty, or where the word is the top and nothing is wrong with it; else ``ecrite``. At the first
+    coup ``ecrite`` stands as it is, since any reference is accepted there."""
     verdict = fiche.verdict
     solution = verdict.solution if verdict is not None else None
     if verdict is None or solution is None or (ecrite and coup.grille.vide):
@@ -62,7 +64,8 @@ def reference_dite(coup: Coup, fiche: Fiche, ecrite: str) -> str:
 
 
 def mots_joues(coup: Coup, fiche: Fiche | None) -> MotJoue:
-    """All the solutions of one player where a bulletin has several (multitops), in the order of the bulletin."""
+    """All the solutions of one player where the bulletin has several (multitops), in the order of the bulletin; else
+    as `mot_joue`."""
     if fiche is not None and fiche.origine is Origine.TOP and coup.retenu is not None:
         return ensemble([MotJoue(s.mot, str(s.ref)) for s in (coup.retenu.solution, *coup.retenu.autres)])
     ecrites = ecritures(fiche.bulletin) if fiche and fiche.bulletin else ()
@@ -81,15 +84,15 @@ def _lettres(coup: Coup) -> str:
 
 
 def ecrit(bulletin: Bulletin | None, tirage: str = "") -> str:
-    """What is on a bulletin, as it is: « PLOT(I) H4, 24 points »; empty where none was handed in."""
+    """The solutions written on a bulletin: « PLOT(I) H4, 24 points »; empty where no bulletin was handed in."""
     if bulletin is None or not bulletin.remis:
         return ""
     return "\u00a0; ".join(filter(None, map(_solution, ecritures(bulletin, tirage))))
 
 
 def ecrit_a_ce_coup(coup: Coup, fiche: Fiche | None) -> str:
-    """The same of one player, with the reference of the top where none is on a bulletin that bears it, but for one that
-    nobody can read."""
+    """The solutions written by one player, as `ecrit` gives them. A bulletin with one solution and no reference is
+    given the reference of the top, if it bears the top, but not where its reference is unreadable."""
     lettres = _lettres(coup)
     bulletin = fiche.bulletin if fiche is not None else None
     ecrites = ecritures(bulletin, lettres) if bulletin is not None else ()

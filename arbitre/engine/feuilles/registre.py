@@ -88,8 +88,8 @@ class Acte(Struct, frozen=True):
 
 
 class Registre(Struct, frozen=True):
-    """The decisions of a partie, what was read a second time, which of that waits for the juge-arbitre (``a_regler``),
-    its appeals, and until when one is heard."""
+    """The decisions of a partie; the double corrections (``relus``) and those of them that wait for the juge-arbitre
+    (``a_regler``); the appeals, and the time limit for one."""
 
     entete: Entete
     actes: tuple[Acte, ...]
@@ -132,7 +132,7 @@ def _concerne(partie: Partie, trace: Trace) -> bool:
 
 
 def _listes_recues(partie: Partie, traces: Iterable[Trace]) -> Iterator[Trace]:
-    """The lists that came in while ``partie`` was the one in hand, or, of the first one, before it too."""
+    """The lists received while ``partie`` was in hand; for the first partie, also those received before it."""
     ouverte = 1
     for trace in traces:
         if isinstance(trace.evenement, PartieOuverte):
@@ -154,7 +154,7 @@ def _de_la_mesure(competition: Competition, partie: Partie, trace: Trace) -> Act
 def _sur_la_partie(
     competition: Competition, partie: Partie, trace: Trace, evenement: EvenementOrganisation
 ) -> Acte | None:
-    """What was decided about the partie from outside it."""
+    """A decision of the organisation about the partie."""
     match evenement:
         case ProgrammeFixe() | TablesAttribuees():
             return None
@@ -170,7 +170,8 @@ def _sur_la_partie(
 
 
 def _dans_la_partie(competition: Competition, partie: Partie, trace: Trace) -> Acte | None:
-    """Decisions about a player, a coup or the whole partie, but for measures."""
+    """A decision about a player, a coup or the whole partie; None for a measure, or for what the rule alone
+    commands."""
     evenement = trace.evenement
     if isinstance(evenement, _DUn):
         dit, table, nom = _sur_un_joueur(partie, evenement), 0, ""

@@ -48,7 +48,8 @@ class Chronologie(Struct, frozen=True):
 
 
 class Suivi(Struct, frozen=True):
-    """``resultats`` by (coup, player); ``disciplinaires`` the reasons of warnings apart from bulletins, likewise."""
+    """By (coup, player): ``resultats``, what happened to the result; ``disciplinaires``, the reasons of the warnings
+    given apart from bulletins."""
 
     resultats: Mapping[tuple[int, int], Chronologie] = field(default_factory=dict)
     disciplinaires: Mapping[tuple[int, int], tuple[str, ...]] = field(default_factory=dict)

@@ -65,7 +65,7 @@ class Ligne(Struct):
                 debut = i
 
     def crochets(self) -> Iterator[Crochet]:
-        """Its hooks, those apart from which no word can end."""
+        """The hooks of the line, from the last to the first, without those at which no word can end."""
         points = [(d, f, True) for d, f in self.blocs()] + [(i, i, False) for i in self.croisements]
         suivant, colle = TAILLE, False
         for debut, fin, bloc in sorted(points, reverse=True):

@@ -5,7 +5,7 @@ import unicodedata
 from typing import Final
 
 RANGEE: Final = "&É\"'(-È_ÇÀ"
-"""What its keys give without Maj, from 1 to 0."""
+"""The signs of that row without Maj, from the key 1 to the key 0."""
 _CHIFFRES: Final = str.maketrans(RANGEE + RANGEE.lower(), "12345678901234567890")
 _TOUCHE: Final = rf"[\d{re.escape(RANGEE + RANGEE.lower())}]"
 _SANS_LETTRE: Final = re.compile(rf"(/?)({_TOUCHE}+)")
@@ -45,7 +45,7 @@ def entier(texte: str) -> int | None:
 
 
 def deux_a_deux(ligne: str) -> list[str]:
-    """« 3 7 », « 3-7 » or « " è »: what stands for each of two numbers."""
+    """The texts of two numbers written « 3 7 », « 3-7 » or « " è »; other texts give another number of parts."""
     mots = ligne.replace("–", "-").split()
     return mots if len(mots) == 2 else " ".join(mots).replace("-", " ").split()
 

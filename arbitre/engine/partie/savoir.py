@@ -24,11 +24,11 @@ from arbitre.engine.solution import decompter
 
 
 class Savoir:
-    """The lexicon of a partie: its name, the SHA-256 of its list, and answers. Words are whole and in capitals.
+    """The lexicon of a partie: its name, the SHA-256 of its list, and what it answers. Words are whole and in capitals.
 
-    ``entrees`` gives the entries of the dictionary that a word comes from, none where they are not known; ``base`` is
-    the SHA-256 of the list under ``ajoutes`` and ``retires``, words of one's own; ``admis`` are words that it has by a
-    decision of the juge-arbitre alone, in one partie.
+    ``entrees`` gives the dictionary entries that a word comes from, none where they are not known. ``base`` is the
+    SHA-256 of the list before the club's own changes (``ajoutes``, ``retires``). ``admis`` are the words that the
+    juge-arbitre has admitted by decision, in one partie.
     """
 
     def __init__(
@@ -64,11 +64,12 @@ class Savoir:
         return mot in self._automate
 
     def ouvre(self, avant: Grille, apres: Grille) -> Acces:
-        """Where the next coup may go on ``apres`` that it could not on ``avant``."""
+        """The squares that open to the next coup on ``apres`` and were not open on ``avant``."""
         return self._acces(apres).depuis(self._acces(avant))
 
     def pour(self, dit: LexiqueDit) -> "Savoir | None":
-        """The lexicon that a file says, where its words are known from this one: itself, or on the same list."""
+        """The lexicon that a file names (``dit``): this one, or this one with the file's changes where both have the
+        same base list; else None."""
         if dit.empreinte == self.empreinte:
             return self
         if dit.base != self.base:
@@ -89,7 +90,7 @@ class Savoir:
         )
 
     def admettant(self, mots: frozenset[str]) -> "Savoir":
-        """The same with these words, by decision."""
+        """This lexicon with ``mots`` admitted by decision."""
         return Savoir(
             retoucher(self._automate, mots, ()),
             self.nom,
@@ -118,9 +119,9 @@ class Savoir:
 
 
 class Savoirs:
-    """What each partie is judged with: its own lexicon, words changed for it and words admitted in it included.
+    """The lexicon by which each partie is judged: its own, with the words changed for it and those admitted in it.
 
-    ``choix`` is the one in force, which the next partie takes; ``trouver`` looks elsewhere for another one.
+    ``choix`` is the lexicon in force, which the next partie takes; ``trouver`` looks for another one on disk.
     """
 
     def __init__(self, choix: Savoir, trouver: Callable[[LexiqueDit], Savoir | None] = lambda _dit: None) -> None:
@@ -134,16 +135,17 @@ class Savoirs:
         return self._choix
 
     def choisir(self, choix: Savoir) -> None:
-        """Another one in force; the parties that are open keep theirs."""
+        """Put another lexicon in force; the parties that are open keep theirs."""
         self._choix = choix
         self.chercher_encore()
 
     def chercher_encore(self) -> None:
-        """Others may be known now: look again for those that were not."""
+        """Look again for the lexicons that were not found: they may have been installed since."""
         self._connus = {dit: connu for dit, connu in self._connus.items() if connu is not None}
 
     def de(self, partie: Partie | None) -> Savoir:
-        """What ``partie`` is judged with; without one, or where its own lexicon is not known here, the one in force."""
+        """The lexicon by which ``partie`` is judged; the one in force for None, or where the partie's own is not
+        found here."""
         if partie is None:
             return self._choix
         fond = self._propre(partie.lexique_dit) or self._choix
@@ -151,7 +153,7 @@ class Savoirs:
         return self._admettant(fond, mots) if mots else fond
 
     def manque(self, partie: Partie) -> bool:
-        """Whether the words of its own lexicon are not known here."""
+        """Whether the partie's own lexicon is not found here."""
         return self._propre(partie.lexique_dit) is None
 
     def _propre(self, dit: LexiqueDit) -> Savoir | None:
@@ -161,7 +163,8 @@ class Savoirs:
 
 
 def avant_le_top(partie: Partie) -> Partie:
-    """The same before the top of its coup in hand is chosen: what is answered for there is not admitted yet."""
+    """``partie`` before the top of its coup in hand was chosen: a word that this top would admit by decision is not
+    admitted yet."""
     coup = partie.coup
     if coup is None or coup.retenu is None or coup.proclame:
         return partie
@@ -172,7 +175,7 @@ _FORMES: Final = Memoire[tuple[str, ...]](64)
 
 
 def _par_decision(coup: Coup) -> tuple[str, ...]:
-    """The words that a top retained outside the list makes, in capitals; none of one that was declared false since."""
+    """The words, in capitals, made by a top retained by decision; none where its word was declared false since."""
     if coup.retenu is None or coup.faux or not coup.retenu.par_decision:
         return ()
     grille, solution = coup.grille, coup.retenu.solution
@@ -186,7 +189,7 @@ def mots_formes(grille: Grille, placement: Placement) -> tuple[str, ...]:
 
 
 class Contexte(Struct, frozen=True):
-    """What a decision is taken with: the partie, the lexicon, who asks."""
+    """What a command is decided with: the partie, the lexicon, the author of the command."""
 
     partie: Partie
     savoir: Savoir

@@ -1,7 +1,8 @@
-"""A device becomes a post: the six digits that the console shows, then the juge-arbitre's yes.
+"""How a device becomes a post: the six digits that the console shows, then the juge-arbitre's yes.
 
-Three wrong codes from one address and it waits, twice as long each time, and the console is told; ten in all and the
-code is another one, once a minute at most: who tries codes does not take it away from who reads it. It serves once.
+After three wrong codes an address must wait, twice as long each time, and the console is told. After ten wrong codes
+in all, the code changes, once a minute at most, so that guessing does not take the code away from those who read it.
+A code serves once.
 """
 
 import hmac
@@ -20,10 +21,10 @@ from arbitre.reseau.acces.roles import QU_ON_APPAIRE, Role, role
 
 ESSAIS: Final = 3
 ATTENTE: Final = 60.0
-"""Wrong codes of one address, then seconds that it waits: twice as many after each such number more."""
+"""Seconds that an address waits after `ESSAIS` wrong codes; each further `ESSAIS` doubles them."""
 _ATTENTE_MAX: Final = 3600.0
 ESSAIS_EN_TOUT: Final = 10
-"""Wrong codes after which the code is another one."""
+"""Wrong codes, of all addresses, after which the code changes."""
 EN_ATTENTE_MAX: Final = 8
 """Devices that wait for the juge-arbitre's yes."""
 _NOM_MAX: Final = 40
@@ -40,7 +41,7 @@ class AppairageRefuse(Refus):
 
 
 class CodeRefuse(AppairageRefuse):
-    """Its code opens nothing: another one is to be typed."""
+    """The code is wrong: another one must be typed."""
 
 
 class Candidat(Struct, frozen=True):
@@ -53,10 +54,8 @@ class Candidat(Struct, frozen=True):
 
 
 class Appairage:
-    """Held by the service's thread; ``demander`` hands a candidate to the régie's, whose answer is `repondre`.
-
-    ``change`` tells that the code is another one, or that there is a post more.
-    """
+    """Pairing, used in the service's thread only. ``demander`` hands a candidate to the régie, which answers by
+    `repondre`. ``change`` is called when the code has changed or a post was let in."""
 
     def __init__(
         self,
@@ -102,14 +101,15 @@ class Appairage:
         return candidat.cle
 
     def repondre(self, cle: str, *, oui: bool, nom: str = "") -> None:
-        """The juge-arbitre says yes or no; ``nom`` is another one than the device gave, where that is taken."""
+        """The juge-arbitre's answer; ``nom`` replaces the device's name where another post has it already."""
         candidat = self._candidats.pop(cle, None)
         if candidat is not None and oui:
             self._admis[cle] = self._jetons.donner(nom or candidat.nom, candidat.role)[0]
             self._change()
 
     def suite(self, cle: str) -> str | None:
-        """The token, told once; blank while the juge-arbitre has not answered; None: the answer was no."""
+        """The token of a candidate, given once; empty while the juge-arbitre has not answered; None where he
+        refused."""
         if cle in self._candidats:
             return ""
         return self._admis.pop(cle, None)

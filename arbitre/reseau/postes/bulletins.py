@@ -1,4 +1,4 @@
-"""A bulletin that came over the wire: such as a card can bear, or refused; the engine judges what people can write."""
+"""Checks a bulletin that came over the wire: a card must be able to bear it. The engine then judges what it says."""
 
 import re
 from typing import Final
@@ -28,7 +28,7 @@ _A_REFAIRE: Final = {
 
 
 class BulletinIllisible(Refus):
-    """No card bears that."""
+    """A bulletin that no card can bear; the sentence says what to do again."""
 
 
 def exiger_lisible(bulletin: Bulletin) -> None:
@@ -67,7 +67,7 @@ def _exiger_le_papier(papier: Papier) -> None:
 
 
 def _exiger_les_cases(ref: str | None, points: int | None) -> None:
-    """What stands in the boxes for the reference and the score."""
+    """Check the boxes of the reference and of the score."""
     if ref is not None and len(ref) > _REF_MAX:
         raise _refus("ref")
     if points is not None and not 0 <= points <= NOMBRE_MAX:

@@ -1,6 +1,7 @@
-"""Who listens, and what each was told: a snapshot, then every lot in order. Held by the service's thread alone.
+"""Who listens, and what each listener was told: a snapshot, then every lot in order. Used in the service's thread only.
 
-What waits for a listener is bounded: who reads too slowly is let go, and asks from where it stood when it comes back.
+The bytes that wait for a listener are bounded: a slow one is dropped, and goes on from its last lot when it
+reconnects.
 """
 
 import asyncio
@@ -27,28 +28,29 @@ from arbitre.reseau.salle.vues import changement, commande_dite, poste, salle
 from arbitre.reseau.socle.protocole import Prise, trame
 
 PARTI, REVENIR, REVOQUE, EN_JEU, TROP_LENT, AUTRE_RETARD, COMPLET = 1000, 1012, 4401, 4403, 4408, 4412, 4429
-"""Codes with which a socket is closed: nothing is wrong; it is to come back at once; its token is none, or no longer;
-players play, and may look at no telephone; it read or spoke too slowly, or what it said never read; it is to come back
-at once too, to be told with another delay, and was not cut; there are too many."""
+"""Codes that close a WebSocket, in order: nothing is wrong; reconnect at once; the token is unknown or revoked; a
+coup is played, and the players' telephones may show nothing; it read or spoke too slowly, or sent what does not
+read; reconnect at once for another delay, without being said to be cut; no place is left."""
 ECOUTEURS_MAX: Final = 400
 RESERVES: Final = 60
-"""Of these, the places that whoever only looks on never takes: posts, spares and the telephone of the juge-arbitre."""
+"""Places among them kept for posts, spares and the juge-arbitre's telephone, never given to those who only watch."""
 PAR_JETON_MAX: Final = 12
-"""Connections of one token: the card of a table, a post with its tabs. The one of the room is everybody's."""
+"""Connections of one token, at most: the card of a table, or a post with its tabs. The room's own token has no
+limit."""
 RETARD_MAX: Final = 2_000_000
 """Bytes that wait for one listener."""
 _GARDES: Final = 2_000
-"""Lots kept for who comes back."""
+"""Lots kept for listeners that reconnect."""
 _SOUFFLE: Final = 0.02
-"""Seconds that what is said to the room may wait for what follows."""
+"""Seconds that a message to the room may wait, to be sent with the next ones."""
 _DERIVE, _COMPTE = 0.3, 1.2
-"""Seconds by which the chrono, and the countdown between parties, which is shown in whole ones, may differ from what
-the listeners count by themselves."""
+"""Seconds by which the chrono, and the countdown between parties (shown in whole seconds), may differ from what the
+listeners count by themselves before they are told again."""
 
 
 class Regard(Struct, frozen=True):
-    """What a sort of listener is shown: the room's view; the state, with or without what was first entered; or the
-    numbers of lots alone, whose rows it asks for."""
+    """What a kind of listener is told: the room's view (``de_la_salle``); or the state, without the first entries
+    for ``aveugle``; or, for ``journal``, only the numbers of lots, whose rows it asks for."""
 
     de_la_salle: bool
     aveugle: bool = False
@@ -60,7 +62,7 @@ class Regard(Struct, frozen=True):
 
 
 def se_compte(dite: Instant, voici: Instant) -> bool:
-    """Whether who was told the first view, and counts its seconds, sees the other one."""
+    """Whether a listener that was told ``dite`` and counts its seconds shows what ``voici`` shows."""
     attendue, vue = dite.a(voici.moment), voici.vue
     if _ecart(attendue.chrono, vue.chrono) > _DERIVE or _ecart(attendue.entracte, vue.entracte) > _COMPTE:
         return False
@@ -75,7 +77,7 @@ def _ecart(un: VueChrono | Entracte | None, autre: VueChrono | Entracte | None) 
 
 
 def _fige(vue: VueSalle) -> VueSalle:
-    """Without what its clocks read."""
+    """``vue`` with its clocks at zero, to be compared."""
     if vue.chrono is not None:
         vue = replace(vue, chrono=replace(vue.chrono, reste=0.0))
     if vue.entracte is not None and vue.entracte.reste is not None:
@@ -84,8 +86,8 @@ def _fige(vue: VueSalle) -> VueSalle:
 
 
 class Ecouteur:
-    """One connection. ``congedie`` is set when it must close, with the code that says why: ``fin``. ``retard``: it is
-    told of the room so many seconds late."""
+    """One connection. ``congedie`` is set when it must close, with ``fin``, the code that says why; ``retard``:
+    seconds by which it is told of the room late."""
 
     def __init__(self, porteur: Porteur, prise: Prise, retard: int = 0) -> None:
         self.porteur, self.retard = porteur, retard
@@ -96,25 +98,25 @@ class Ecouteur:
 
     @property
     def silence(self) -> float:
-        """Seconds since anything of it was heard."""
+        """Seconds since the connection was last heard."""
         return self._prise.silence
 
     def dire(self, trames: bytes) -> None:
-        """Send it; a listener that has too much to read already is let go."""
+        """Send ``trames``; a listener with too much still unread is dropped."""
         if self._prise.en_attente() > RETARD_MAX:
             self.congedier(TROP_LENT)
         elif not self.congedie.is_set():
             self._prise.ecrire(trames)
 
     def congedier(self, code: int) -> None:
-        """It hears nothing more."""
+        """Close the connection with ``code``."""
         if not self.congedie.is_set():
             self.fin = code
             self.congedie.set()
 
 
 class Auditoire:
-    """All who listen, the state and the room's view that they were told last."""
+    """All the listeners, with the state and the room's view that they were last told."""
 
     def __init__(self, etat: Competition, lot: int, fichier: str, monotone: Callable[[], float]) -> None:
         self._etat, self._lot, self._fichier, self._monotone = etat, lot, fichier, monotone
@@ -149,18 +151,18 @@ class Auditoire:
 
     @property
     def acces_des_joueurs(self) -> Acces:
-        """What telephones of players may look at now."""
+        """What the players' telephones may show now."""
         if not self._etat.appareils_interdits and self._vue.vue.topping is None:
             return Acces.RESULTATS
         return Acces.TABLEAU if self._ouvert_aux_joueurs else Acces.FERME
 
     def ouvrir_aux_joueurs(self, *, oui: bool) -> None:
-        """Whether players may look at the tableau while they play."""
+        """Set whether players may look at the tableau while they play."""
         self._ouvert_aux_joueurs = oui
         self._congedier_les_joueurs()
 
     def admet(self, porteur: Porteur) -> bool:
-        """Whether it may look now."""
+        """Whether the bearer of a token may look at anything now."""
         return porteur.role is not Role.JOUEUR or self.acces_des_joueurs is not Acces.FERME
 
     def _congedier_les_joueurs(self) -> None:
@@ -171,16 +173,17 @@ class Auditoire:
 
     @property
     def vue(self) -> VueSalle:
-        """What the room may see at this moment."""
+        """The room's view at this moment."""
         return self._vue.a(self._monotone())
 
     def vue_pour(self, porteur: Porteur) -> VueSalle:
-        """What that one may see at this moment."""
+        """The view of the bearer at this moment, late where he broadcasts."""
         retard = self._retard_de(porteur)
         return self._passe.vue_a(self._monotone() - retard) if retard else self.vue
 
     def retarder(self, secondes: int) -> None:
-        """Those who broadcast are told so many seconds late; those there are come back, and are."""
+        """Set the delay, in seconds, of the listeners that broadcast; those connected are closed, and reconnect with
+        it."""
         if secondes != self._retard:
             self._retard = secondes
             for ecouteur in self._ecouteurs:
@@ -191,7 +194,8 @@ class Auditoire:
         return max(voulu, self._retard if porteur.role is Role.DIFFUSION else 0)
 
     def accueillir(self, porteur: Porteur, prise: Prise, depuis: int | None, retard: int = 0) -> Ecouteur | int:
-        """A listener that was told where things stand, so many seconds late; or the code with which it is closed."""
+        """A new listener, told the present state (or the lots after ``depuis``), ``retard`` seconds late; or the
+        code that refuses it."""
         if self._ferme:
             return REVENIR
         if not self._a_une_place(porteur):
@@ -218,21 +222,21 @@ class Auditoire:
         return ecouteur
 
     def _a_une_place(self, porteur: Porteur) -> bool:
-        """For one more connection of that one."""
+        """Whether there is a place for one more connection of that bearer."""
         if porteur.role is not Role.SALLE and self.presences.prises(porteur.jeton) >= PAR_JETON_MAX:
             return False
         regarde = porteur.role in DE_LA_SALLE and porteur.role is not Role.TELECOMMANDE
         return len(self._ecouteurs) < ECOUTEURS_MAX - (RESERVES if regarde else 0)
 
     def _dire_le_passe(self, ecouteur: Ecouteur) -> None:
-        """What it may know by now; then the rest, each at its hour."""
+        """Tell a late listener the view of its own moment, then each later view at its time."""
         alors = self._monotone() - ecouteur.retard
         ecouteur.dire(_trame({"instantane": {"salle": salle(self._passe.vue_a(alors))}, "lot": self._lot}))
         for dit in self._passe.depuis(alors):
             asyncio.get_running_loop().call_later(dit.moment - alors, ecouteur.dire, _trame({"salle": salle(dit.vue)}))
 
     def fermer(self, raison: str) -> None:
-        """Nobody hears anything more, not even what was asked and is not answered yet; posts hear why."""
+        """Close every connection, even with answers still owed; posts are told ``raison``."""
         self._ferme = True
         for ecouteur in self._ecouteurs:
             if raison and ecouteur.porteur.role in QUI_LISENT_LA_LIGNE:
@@ -240,7 +244,7 @@ class Auditoire:
             ecouteur.congedier(REVENIR)
 
     def laisser(self, ecouteur: Ecouteur) -> None:
-        """It is gone."""
+        """Forget a listener that has gone."""
         if ecouteur in self._ecouteurs:
             self._ecouteurs.remove(ecouteur)
             self.presences.sort(ecouteur.porteur.jeton, ecouteur.silence)
@@ -248,7 +252,7 @@ class Auditoire:
             self.suiveurs.laisser(ecouteur.porteur.jeton)
 
     def revoquer(self, jeton: str) -> None:
-        """Whoever bears the token of that name hears nothing more."""
+        """Close the connections of the token named ``jeton``."""
         for ecouteur in self._ecouteurs:
             if ecouteur.porteur.jeton == jeton:
                 ecouteur.congedier(REVOQUE)
@@ -267,39 +271,39 @@ class Auditoire:
         self._dire_a_la_salle(dits.get(_SALLE, b""))
 
     def repartir(self, parts: tuple[Part, ...], de_la_console: bool) -> None:
-        """Tables are other posts': each of them is told, which are its own, and whether the console dealt them out."""
+        """Tell each post that corrects which tables are its own, and whether the console dealt them out."""
         self._parts, self._de_la_console = parts, de_la_console
         for ecouteur in self._ecouteurs:
             if ecouteur.porteur.role is Role.CORRECTEUR:
                 ecouteur.dire(_repartition(ecouteur.porteur, parts, de_la_console))
 
     def dire_au_poste(self, nom: str, role: Role, message: Mapping[str, object]) -> None:
-        """To every connection of that post."""
+        """Send ``message`` to every connection of that post."""
         dit = _trame(message)
         for ecouteur in self._ecouteurs:
             if (ecouteur.porteur.nom, ecouteur.porteur.role) == (nom, role):
                 ecouteur.dire(dit)
 
     def copier_les_cahiers(self, gardes: bytes) -> None:
-        """What was begun and is not entered, as the console keeps it: its spares do, too."""
+        """Keep, and send to the spares, the slips begun and not entered."""
         self._copies = {"cahiers": msgspec.Raw(gardes or b"null")}
         self.dire_aux_secours(self._copies)
 
     def dire_aux_secours(self, message: Mapping[str, object]) -> None:
-        """What a spare would go on with, beside the file, is something else."""
+        """Tell the spares something that they need to go on, beside the file."""
         for ecouteur in self._ecouteurs:
             if ecouteur.regard.journal:
                 ecouteur.dire(_trame(message))
 
     def telecommander(self, message: Mapping[str, object]) -> None:
-        """The one key, or the pause, does something else: the juge-arbitre's telephone is told."""
+        """Tell the juge-arbitre's telephone what the one key and the pause now do."""
         self._telecommande = _trame({"telecommande": message})
         for ecouteur in self._ecouteurs:
             if ecouteur.porteur.role is Role.TELECOMMANDE:
                 ecouteur.dire(self._telecommande)
 
     def situer_le_secours(self, adresse: Adresse, port: int) -> None:
-        """A spare would answer there: posts are told, for the day when the console is silent."""
+        """Tell posts where the spare would answer, for the day when the console is silent."""
         dit = _trame({"secours": hote(str(adresse), port)})
         if dit != self._secours:
             self._secours = dit
@@ -308,7 +312,7 @@ class Auditoire:
                     ecouteur.dire(dit)
 
     def montrer(self, vue: VueSalle) -> None:
-        """The room's view is another one: its listeners are told, unless they count it by themselves."""
+        """Take a new view of the room and tell its listeners, unless they show it already by counting seconds."""
         self._vue = Instant(vue, self._monotone())
         self._congedier_les_joueurs()
         if se_compte(self._dite, self._vue):
@@ -322,7 +326,8 @@ class Auditoire:
                 asyncio.get_running_loop().call_later(ecouteur.retard, ecouteur.dire, trame_de_la_vue)
 
     def _dire_a_la_salle(self, trames: bytes) -> None:
-        """Two hundred are told at once what was said in a moment: who waits for an answer is answered before."""
+        """Gather what is told to the room within `_SOUFFLE`, to send it at once; a listener that waits for an answer
+        gets it first."""
         if not self._a_dire:
             asyncio.get_running_loop().call_later(_SOUFFLE, self._verser)
         self._a_dire += trames

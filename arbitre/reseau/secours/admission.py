@@ -31,14 +31,14 @@ class AdmissionPerdue(Refus):
 
 
 class Admission(msgspec.Struct, frozen=True):
-    """The console that is followed, and the token under which."""
+    """The console that this spare follows (``la``), and the token by which it is let in."""
 
     la: Ici
     jeton: str
 
 
 def admission_de(copie: Path) -> Admission | None:
-    """The one under which that copy was followed; None where there is none."""
+    """The admission by which that copy follows its console; None without one."""
     try:
         return depuis_json(lire(_lieu(copie), _OCTETS_MAX), Admission)
     except Refus:
@@ -46,7 +46,7 @@ def admission_de(copie: Path) -> Admission | None:
 
 
 def garder(copie: Path, admission: Admission) -> None:
-    """Keep it beside the copy; raises `AdmissionPerdue`."""
+    """Write the admission beside the copy; raises `AdmissionPerdue`."""
     try:
         remplacer(_lieu(copie), msgspec.json.encode(admission), prive=True)
     except OSError as e:
@@ -57,21 +57,21 @@ def garder(copie: Path, admission: Admission) -> None:
 
 
 def derniere_copie(dossier: Path) -> tuple[Path, Admission] | None:
-    """The copy there that was followed last, and how; None where there is none."""
+    """The copy of ``dossier`` that followed a console last, with its admission; None without one."""
     lieux = (lieu.with_name(lieu.name.removesuffix(_SUIVI)) for lieu in dossier.glob(f"*.arbitre{_SUIVI}"))
     gardees = [(copie, gardee) for copie in lieux if copie.is_file() and (gardee := admission_de(copie)) is not None]
     return max(gardees, key=lambda gardee: gardee[0].stat().st_mtime, default=None)
 
 
 def oublier(copie: Path) -> None:
-    """That copy is the console's file now: it follows nobody."""
+    """Forget the admission of a copy that has become the console's own file."""
     _lieu(copie).unlink(missing_ok=True)
 
 
 def entrer(la: Ici, code: str, attend: Callable[[], object]) -> str:
-    """The token of a spare, for the six digits that the console shows; ``attend`` is told once that it is asked.
+    """The token of a spare, for the six digits that the console shows; ``attend`` is called once the request is sent.
 
-    What has not six digits is a token already: `arbitre servir` gives one. Raises `Injoignable` with the console's
+    Any other text is a token already, as `arbitre servir` gives one. Raises `Injoignable` with the console's
     refusal.
     """
     if not est_un_code(code):
@@ -84,7 +84,7 @@ def entrer(la: Ici, code: str, attend: Callable[[], object]) -> str:
 
 
 def est_un_code(code: str) -> bool:
-    """Whether those are the six digits of a pairing, however they are grouped."""
+    """Whether ``code`` is the six digits of a pairing, however they are grouped."""
     seuls = chiffres(code)
     return len(seuls) == _CHIFFRES and seuls.isdecimal()
 
@@ -96,7 +96,7 @@ def presenter(la: Ici, code: str) -> str:
 
 
 def suite(la: Ici, cle: str) -> str:
-    """The token, told once; blank while the juge-arbitre has not answered; raises `Injoignable` where it is no."""
+    """The token, given once; empty while the juge-arbitre has not answered; raises `Injoignable` where he refused."""
     dit = demander(la, "/api/appairage/suite", {"cle": cle})
     if "jeton" not in dit and not dit.get("attente"):
         raise Injoignable("La console n’a pas admis ce secours\u00a0: demandez-lui un nouveau code.")
@@ -110,7 +110,7 @@ def ici_pour(la: Ici, port: int, dossier: Path) -> Ici:
 
 
 def copie_pour(dossier: Path, adresse: str, port: int, sauf: Collection[Path] = ()) -> tuple[Path, Admission | None]:
-    """The copy in which that console was followed, and how; else a new one's name."""
+    """The copy that has followed the console of that address, with its admission; else the first free name and None."""
     for rang in count(1):
         copie = dossier / f"secours{f'-{rang}' if rang > 1 else ''}.arbitre"
         gardee = admission_de(copie)

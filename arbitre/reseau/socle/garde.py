@@ -1,4 +1,5 @@
-"""At the door of every request: host and origin are ours, its body is small; what goes out says what it may load."""
+"""Checks before every request (its host and origin are this service’s, its body is small), and security headers on
+every answer."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -6,13 +7,13 @@ from typing import Final
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 CORPS_MAX: Final = 4_096
-"""Bytes of a request's body."""
+"""Bytes of a request's body, at most."""
 _POLITIQUE: Final = (
     b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; font-src 'self';"
     b" connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none';"
     b" frame-ancestors 'none'"
 )
-"""Nothing from outside, no script but ours, none in the page."""
+"""A page loads nothing from outside and runs only the scripts that this service serves as files."""
 _ENTETES: Final = (
     (b"content-security-policy", _POLITIQUE),
     (b"x-content-type-options", b"nosniff"),
@@ -26,7 +27,7 @@ _ENTETES: Final = (
 
 
 class Garde:
-    """Wraps the application. ``hotes`` are the hosts, port included, by which we are called."""
+    """Wraps the application. ``hotes`` are the hosts, port included, under which browsers call this service."""
 
     def __init__(self, app: ASGIApp, hotes: Iterable[str], *, chiffre: bool, corps_max: int = CORPS_MAX) -> None:
         self._app, self._corps_max = app, corps_max
@@ -48,7 +49,7 @@ class Garde:
 
 
 def _petit(entetes: dict[bytes, bytes], corps_max: int) -> bool:
-    """Whether the body says its length, and it is short."""
+    """Whether the request gives the length of its body, and that length is at most ``corps_max`` bytes."""
     if b"transfer-encoding" in entetes:
         return False
     longueur = entetes.get(b"content-length", b"0")
@@ -66,7 +67,7 @@ def _habille(send: Send) -> Send:
 
 
 async def _refuser(scope: Scope, receive: Receive, send: Send, statut: int) -> None:
-    """No; a socket is not opened, and its client hears 403."""
+    """Answer ``statut`` without a body. A WebSocket is closed before it opens: its client sees 403."""
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.close", "code": 1008})

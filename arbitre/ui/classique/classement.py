@@ -21,7 +21,7 @@ Ligne = tuple[str, ...]
 
 
 class PanneauDuClassement(QWidget):
-    """Its heading, a row a player; ``entier``: with the matches won, drawn and lost."""
+    """The heading of the ranking, then a row a player; ``entier`` adds the matches won, drawn and lost."""
 
     def __init__(self, *, entier: bool = False) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class PanneauDuClassement(QWidget):
         self.setLayout(pile)
 
     def montrer(self, tournoi: Tournoi, apres: int | None = None) -> None:
-        """As it stands after so many rounds; None: after all that are published."""
+        """Show the ranking after round ``apres``; None: after all the rounds published."""
         feuille = feuille_du_classement(tournoi, apres)
         en_lice = 0 if tournoi.fini or apres is not None else len(encore_en_lice(tournoi))
         self.titre.setText(textes.titre_du_classement(feuille.entete.titre, en_lice, len(tournoi.inscrits)))
@@ -48,7 +48,7 @@ class PanneauDuClassement(QWidget):
 
 
 class ClassementDuTournoi(Fenetre):
-    """After the round in hand, or one before; ``a_imprimer``: the paper that is asked for."""
+    """The page of the ranking, after a round that is chosen; ``a_imprimer`` carries the name of a paper to print."""
 
     a_imprimer = Signal(str)
     acte = GesteClassique.CLASSEMENT
@@ -75,7 +75,7 @@ class ClassementDuTournoi(Fenetre):
         self.panneau.table.setFocus()
 
     def actualiser(self) -> None:
-        """The tournament as it is now."""
+        """Show the ranking of the tournament as it is now."""
         tournoi = self._regie.etat
         publiees = len(tournoi.rondes)
         avant = ((textes.apres_la_ronde(numero), numero) for numero in reversed(range(publiees)))

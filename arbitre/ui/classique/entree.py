@@ -1,4 +1,4 @@
-"""The line of a tournament: what comes to it, and what Enter does: asked, refused, recorded and read back."""
+"""The quick line of a tournament, and what Enter does with it: asks, refuses, or records and reads back."""
 
 from PySide6.QtCore import QObject, Signal
 
@@ -16,7 +16,7 @@ from arbitre.ui.textes import pendules as horloges
 
 
 class Entree(QObject):
-    """A result, its correction, a forfeit. ``dit``: a sentence that is to be read."""
+    """Takes a result, its correction or a forfeit. ``dit`` carries a sentence to show."""
 
     dit = Signal(str)
 
@@ -29,7 +29,7 @@ class Entree(QObject):
         ligne.returnPressed.connect(self.saisir)
 
     def saisir(self) -> None:
-        """The line was entered."""
+        """Read the line and record it, or ask first."""
         self._ligne.selectAll()
         if self._regie.etat.ronde is None:
             self.dit.emit(textes.AUCUNE_RONDE)
@@ -43,7 +43,7 @@ class Entree(QObject):
             self._enregistrer(commande)
 
     def prendre_la_table(self, designee: str) -> None:
-        """A row of the round was clicked: its number begins the line, before the scores that are typed there."""
+        """Begin the line with the table of the clicked row, before the scores typed already."""
         premier, *scores = self._ligne.text().split() or [""]
         ronde = self._rondes.ronde
         if premier and not (ronde is not None and self._ligne.table[1] in ronde.tables):
@@ -51,15 +51,16 @@ class Entree(QObject):
         self._ligne.commencer(designee + " ".join(scores))
 
     def proposer_le_resultat(self, resultat: str) -> None:
-        """A followed game is over: its result waits on the line for Enter, where nothing is typed yet but its table."""
+        """Write the result of a followed game that is over on the line, to wait for Enter, where the line is empty
+        but for its table."""
         ronde, suivie = self._regie.etat.ronde, self._regie.etat.suivies[-1]
         libre = self._ligne.text().strip() in ("", str(suivie.table))
         if libre and ronde is not None and ronde.numero == suivie.ronde and not ronde.deux_manches:
             self._ligne.setText(resultat)
 
     def _a_demander(self, commande: SaisirMatch | EffacerMatch) -> list[str]:
-        """What is asked of a result before it is taken: that of a past round in sight which the line does not name,
-        where the round in hand awaits the same table; one that a followed game has otherwise."""
+        """The questions to ask before a result is recorded: it goes to a past round that is in sight and not typed,
+        while the round in hand awaits that table; or a followed game of that table has another result."""
         tournoi, table, questions = self._regie.etat, commande.table, list[str]()
         en_main = tournoi.ronde
         if commande.ronde and not self._ligne.table[0] and en_main is not None and table in en_main.attendues:
@@ -69,7 +70,7 @@ class Entree(QObject):
         return [*questions, textes.suivi_contredit(suivie)] if suivie is not None else questions
 
     def _enregistrer(self, commande: SaisirMatch | EffacerMatch) -> None:
-        """The result is taken, and read back with names and what it was; its row is the one chosen."""
+        """Record the result, read it back with the names and the former result, and choose its row."""
         avant = self._regie.etat
         self._regie.faire(commande)
         ronde = commande.ronde or len(avant.rondes)
@@ -79,7 +80,7 @@ class Entree(QObject):
         self._rondes.choisir(ronde, commande.table)
 
     def finir_la_table(self, ronde: int, table: int) -> str:
-        """Its clock runs no longer than until its result is in: what is to be said of that, after the result."""
+        """Stop the clock of a table whose result is in; the sentence to add, empty where no clock ran."""
         en_main = self._regie.etat.ronde
         finie = en_main is not None and en_main.numero == ronde and table not in en_main.attendues
         return f" {horloges.pendule_arretee(table)}" if finie and self._pendules.finir(table) else ""

@@ -1,4 +1,4 @@
-"""What the clocks of a table share: a large window of its own, whose table and players it names."""
+"""The common part of the clocks of a table: a large window of their own that names the table and its players."""
 
 import time
 from collections.abc import Callable
@@ -17,13 +17,13 @@ _BATTEMENT: Final = 100
 
 
 class HorlogeDeTable(QWidget):
-    """``table`` 0: of no table in particular. F11 fills the screen, Escape leaves it, then closes a clock that
-    stands still, and says how a running one does; a key held down presses once."""
+    """A clock's window (``table`` 0: of no table in particular). F11 fills the screen. Escape leaves full screen,
+    then closes a stopped clock; of a running clock it says how to close it. A key held down presses once."""
 
     AIDE: ClassVar[str]
-    """What is read at its foot."""
+    """The line at the foot of the window."""
     ECHAP: ClassVar[str]
-    """What Escape says there while time runs."""
+    """The line at the foot after Escape while time runs."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class HorlogeDeTable(QWidget):
         self.table = table
         self._noms, self._monotone, self._theme = noms, monotone, theme
         self.aide = self.AIDE
-        """What is read at its foot now, until the next key."""
+        """The line at the foot now, until the next key."""
         self._battement = QTimer(self, interval=_BATTEMENT)
         self._battement.timeout.connect(self.battre)
 
@@ -59,28 +59,28 @@ class HorlogeDeTable(QWidget):
         raise NotImplementedError
 
     def arreter(self) -> bool:
-        """Time stands still, for a contestation (5.2) or a dispute (4.1.6); whether it ran."""
+        """Stop the clock for a contestation (5.2) or a dispute (4.1.6); whether it ran."""
         raise NotImplementedError
 
     def battre(self) -> None:
-        """Some time is gone."""
+        """Show the time that is left; called at each tick."""
         raise NotImplementedError
 
     def presser(self, touche: int) -> bool:
-        """A key of this clock; False where it is none."""
+        """Do what the key does on this clock; False where it does nothing."""
         raise NotImplementedError
 
     def decrire(self) -> None:
-        """For a screen reader: what it reads, and what was said at its foot."""
+        """Describe the clock to a screen reader: its times, and the line at its foot."""
         dite = "" if self.aide == self.AIDE else f". {self.aide}"
         self.setAccessibleDescription(f"{self.lue()}{dite}")
 
     def lue(self) -> str:
-        """What it reads, in words."""
+        """The times of the clock, in words."""
         raise NotImplementedError
 
     def dire(self, phrase: str) -> None:
-        """Say it at its foot."""
+        """Write ``phrase`` at the foot of the window."""
         self.aide = phrase
         self.decrire()
         self.update()
@@ -105,7 +105,7 @@ class HorlogeDeTable(QWidget):
                 super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Time never runs unseen."""
+        """Stop the clock when its window closes: time never runs unseen."""
         self.arreter()
         self._battement.stop()
         super().closeEvent(event)

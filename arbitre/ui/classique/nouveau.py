@@ -30,7 +30,7 @@ class NouveauTournoi(Struct, frozen=True):
 
 
 class AssistantClassique(Fenetre):
-    """``creer`` carries a `NouveauTournoi`; whoever makes it says here what prevents it."""
+    """``creer`` carries a `NouveauTournoi`; a fault in making its file is said in this window."""
 
     creer = Signal(object)
 
@@ -61,7 +61,7 @@ class AssistantClassique(Fenetre):
         self.nom.selectAll()
 
     def valider(self) -> None:
-        """Give the tournament to be made; a file that stands there is never touched."""
+        """Emit the tournament to make; an existing file is never touched."""
         fichier = Path(self.fichier.text().strip()).expanduser()
         if fichier.suffix != ".arbitre":
             fichier = fichier.with_name(f"{fichier.name or 'tournoi'}.arbitre")

@@ -28,7 +28,8 @@ Lus = tuple[tuple[int, tuple[Places, ...]], ...]
 
 
 class EditeurDeTableaux(Fenetre):
-    """What does not hold is said as it is typed; kept, it is the tournament's, beside the tables of other numbers."""
+    """Edits the table of each number of players: a fault is said as it is typed; « garder » writes the table in the
+    tournament's file, beside those of other numbers."""
 
     def __init__(self, regie: RegieClassiqueQt, parent: QWidget | None = None) -> None:
         super().__init__(textes.TABLEAUX, 720, 560, parent)
@@ -63,7 +64,7 @@ class EditeurDeTableaux(Fenetre):
         return [textes.TABLEAUX] if self._ecrites != self._montrees else []
 
     def montrer_le_tableau(self) -> None:
-        """That of so many players, as it is in the file."""
+        """Show the table for the chosen number of players, as the file has it."""
         connus = dict(self._regie.etat.tableaux)
         self._ecrire(connus.get(self.nombre.value(), ()))
         self._montrees = self._ecrites
@@ -74,19 +75,19 @@ class EditeurDeTableaux(Fenetre):
         return [saisie.toPlainText() for saisie in self.rondes]
 
     def proposer(self) -> None:
-        """Rounds in which nobody meets twice."""
+        """Fill in rounds in which no two players meet twice."""
         joueurs = self.nombre.value()
         self._ecrire(tuple(berger(joueurs, numero) for numero in range(1, RONDES_DES_TABLEAUX + 1)))
         self.dire(textes.PROPOSITION_TABLEAU)
 
     def lu(self) -> tuple[Places, ...]:
-        """What is typed, whole and sound; raises `TableauxIllisibles`."""
+        """The rounds that are typed; raises `TableauxIllisibles` where they do not hold together."""
         joueurs = self.nombre.value()
         rondes = [lire_une_ronde(saisie.toPlainText(), joueurs, n) for n, saisie in enumerate(self.rondes, 1)]
         return Tableaux.lire({str(joueurs): rondes}).remplis()[0][1]
 
     def verifier(self) -> None:
-        """Say whether it holds."""
+        """Say whether the typed table holds together."""
         if not any(saisie.toPlainText().strip() for saisie in self.rondes):
             self.dire(textes.TABLEAU_VIDE)
             return
@@ -95,17 +96,17 @@ class EditeurDeTableaux(Fenetre):
             self.dire(textes.TABLEAU_COMPLET)
 
     def garder(self) -> None:
-        """It is the tournament's from now on."""
+        """Write the table in the tournament's file."""
         with self.refus_dits():
             self._remplir({self.nombre.value(): self.lu()})
 
     def importer(self, chemin: Path) -> None:
-        """Take the tables of a file, beside those that are there."""
+        """Add the tables of a file to those of the tournament."""
         with self.refus_dits():
             self._remplir(dict(lire_les_tableaux(chemin).remplis()))
 
     def exporter(self, chemin: Path) -> None:
-        """Write those of the tournament, in the form in which they are read."""
+        """Write the tournament's tables to a file, in the form in which they are read."""
         octets = json.dumps({str(n): rondes for n, rondes in self._regie.etat.tableaux}, indent=1).encode()
         with self.refus_dits():
             self.dire(classique.tableaux_ecrits(ecrire(chemin, octets).name))

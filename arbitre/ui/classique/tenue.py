@@ -1,4 +1,4 @@
-"""A clock of a table whose facts are those of the file: pressed here, or in another window about the same table."""
+"""A table's clock kept equal to the file: pressed here, or in another window about the same table."""
 
 import time
 from collections.abc import Callable
@@ -24,14 +24,12 @@ from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 V = TypeVar("V")
 
 NOTE: Final = 30.0
-"""Seconds of a clock that runs between two that are written: what a crash may lose of it."""
+"""Seconds between two records of a clock that runs: what a crash may lose."""
 
 
 class _Tenue(QObject, Generic[V]):
-    """``change``: it was pressed, stopped or set, here or elsewhere. Without a régie it is of no file.
-
-    It is of one publication of a round: another has new clocks, of which it is none; ``finie`` tells that.
-    """
+    """A clock and its table. ``change``: the clock was pressed, stopped or set, here or elsewhere; ``finie``: its
+    round was published again, and this clock has no table any more. Without a régie the clock is in no file."""
 
     change = Signal()
     finie = Signal()
@@ -50,26 +48,26 @@ class _Tenue(QObject, Generic[V]):
         self._note = 0.0
 
     def tenir(self, regie: RegieClassiqueQt, table: int) -> None:
-        """It is that table's from now on, as the file has it."""
+        """Bind the clock to ``table``, and show it as the file has it."""
         if self._regie is None:
             regie.change.connect(self._suivre)
         self._regie, self.table, self._posee, self._ronde = regie, table, None, _publications(regie.etat)
         self._suivre()
 
     def poser(self, valeur: V) -> None:
-        """It was pressed, stopped or set: that is written."""
+        """Change the clock, which was pressed, stopped or set, and write it."""
         if valeur != self.valeur:
             self.valeur = valeur
             self.relever()
             self.change.emit()
 
     def noter(self) -> None:
-        """It runs: write it from time to time."""
+        """Write a running clock every `NOTE` seconds; called at each tick."""
         if self.court and self.monotone() - self._note >= NOTE:
             self.relever()
 
     def relever(self) -> None:
-        """Write what it reads."""
+        """Write what the clock reads."""
         self._note = self.monotone()
         if self._regie is not None and self.table:
             self._a_moi = True
@@ -82,19 +80,19 @@ class _Tenue(QObject, Generic[V]):
         raise NotImplementedError
 
     def _commande(self) -> CommandePendule:
-        """What it reads now."""
+        """The command that writes what the clock reads now."""
         raise NotImplementedError
 
     def _arretee(self) -> V:
-        """What it reads, standing still."""
+        """The clock as it reads now, stopped."""
         raise NotImplementedError
 
     def _reprendre(self, posee: EvenementPendule, depuis: float | None) -> None:
-        """Be what the file says, running since that monotonic instant; None where it stands still."""
+        """Take the value of the file, running since the monotonic instant ``depuis``; stopped where that is None."""
         raise NotImplementedError
 
     def _suivre(self) -> None:
-        """What another window, or the file opened again, made of it."""
+        """Take what another window, or the file when it was opened again, says of the clock."""
         assert self._regie is not None, "it follows a file"
         if self.table and _publications(self._regie.etat) != self._ronde:
             self.table = 0
@@ -114,7 +112,7 @@ class _Tenue(QObject, Generic[V]):
 
 
 def _publications(tournoi: Tournoi) -> tuple[int, ...]:
-    """What tells the round in hand from any other, be it published again."""
+    """A value that changes with each round and with each new publication of one."""
     return tuple(ronde.publications for ronde in tournoi.rondes)
 
 
@@ -128,7 +126,7 @@ class PenduleTenue(_Tenue[Pendule]):
         return self.valeur.court
 
     def a_sonner(self) -> bool:
-        """Whether the time of the side that runs was used up since it was last asked: once a side."""
+        """Whether the side to play has used up its time since the last call; true once for each side."""
         t, trait = self.monotone(), self.valeur.trait
         epuises = frozenset(camp for camp in Camp if self.valeur.epuisee(camp, t))
         neuf = trait in epuises - self._sonnes and self.court

@@ -1,4 +1,4 @@
-"""What is found late: a mistyped tirage, wrong points of a top, a false word, a decision, an interruption."""
+"""Corrections made late: a mistyped tirage, wrong points of a top, a false word, a decision, an interruption."""
 
 from typing import Final
 
@@ -76,23 +76,25 @@ class Rectifier(Fenetre):
     # --- what is done -----------------------------------------------------------------------------------------
 
     def rectifier_tirage(self) -> None:
-        """The letters as they were on the tables."""
+        """Correct the tirage of the chosen coup to the letters that were on the tables."""
         commande = RectifierTirage(self.coup.value(), self.tirage.text(), self.motif.text())
         self._faire(commande, self.tirage, self.motif, avant=self.tirage_inscrit)
 
     def rectifier_top(self) -> None:
-        """The points of the top as they should have been."""
+        """Correct the points of the top of the chosen coup."""
         partie = self._regie.partie
         coup = partie.le_coup(self.coup.value()) if partie else None
         avant = denombrer(coup.points_top, "point") if coup else ""
         self._faire(RectifierTop(self.coup.value(), self.points.value(), self.motif.text()), self.motif, avant=avant)
 
     def declarer_faux(self) -> None:
-        """The word stays on the grid; its coup's points are annulled or left."""
+        """Declare the retained word false: it stays on the grid; the coup's points are annulled where the box is
+        ticked."""
         self._faire(DeclarerMotFaux(self.coup.value(), self.annuler.isChecked(), self.motif.text()), self.motif)
 
     def trancher(self) -> None:
-        """The arbitre's decision over the proposal, its article and what it inflicts; asked twice above the top."""
+        """Settle a result by the arbitre's decision, its article and its sanction; a result above the top is asked
+        twice."""
         coup, table, points, motif = self.coup.value(), self.table.value(), self.accorde.value(), self.raison.text()
         partie, (peine, levee) = self._regie.partie, self.sanction.valeur
         with self.refus_dits():
@@ -106,7 +108,7 @@ class Rectifier(Fenetre):
                 self._faire(commande, self.article, self.raison)
 
     def _proposer(self, *_: object) -> None:
-        """The points that the table has now: what one decides starts there."""
+        """Put in the field the points that the table has now, as a starting point."""
         partie = self._regie.partie
         coup = partie.le_coup(self.coup.value()) if partie else None
         if partie is None or coup is None:
@@ -117,7 +119,7 @@ class Rectifier(Fenetre):
         self._tranche.retenir(self.accorde)
 
     def interrompre(self) -> None:
-        """The partie stood still too long: what the article makes of it is said, and done when asked once more."""
+        """The partie was interrupted for long: say what the article makes of it; carry it out at the second press."""
         minutes, partie = self.minutes.value(), self._regie.partie
         issue = effet_d_une_interruption(partie, minutes) if partie is not None else None
         l_arrete = issue is not None and not self._regie.regie.refus(InterromprePartie(minutes))
@@ -130,11 +132,12 @@ class Rectifier(Fenetre):
 
     @property
     def tirage_inscrit(self) -> str:
-        """The letters on record of the coup chosen."""
+        """The letters recorded for the chosen coup."""
         return self.tirage.placeholderText()
 
     def _faire(self, commande: CommandePartie, *employees: QLineEdit, avant: str = "") -> None:
-        """Do it; the lines that it took are done with, and stay for the next table."""
+        """Execute ``commande`` and say what was done. The fields ``employees`` are marked as saved and keep their
+        text for the next table."""
         if self._regie.executer(commande) and (fait := self._regie.regie.a_annuler()) is not None:
             for champ in employees:
                 champ.setModified(False)
@@ -142,7 +145,7 @@ class Rectifier(Fenetre):
             self.dire(mots.rectifie(ligne(fait, self._regie.etat), avant))
 
     def actualiser(self) -> None:
-        """Show the coup chosen as it stands, and what contradicts what."""
+        """Show the chosen coup as it stands, and the contradictions of the partie."""
         partie = self._regie.partie
         self.contradictions.clear()
         if partie is None:

@@ -1,4 +1,4 @@
-"""A list on its way into another one, seen row by row: the wizard's, the tournament's."""
+"""The window that shows a list row by row before its players enter the wizard or the tournament."""
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -13,7 +13,8 @@ from arbitre.ui.textes import joueurs as textes
 
 
 class Chargement(Fenetre):
-    """``presents``: who is in the list already; ``prendre`` is given what a person has seen, to do what follows."""
+    """``presents`` gives the players already there; ``prendre`` is called with the list once a person has checked
+    it."""
 
     def __init__(
         self,
@@ -31,12 +32,12 @@ class Chargement(Fenetre):
         QVBoxLayout(self).addWidget(self.liste)
 
     def recevoir(self, lues: tuple[Tableau, ...]) -> None:
-        """Show these sheets, or that one table."""
+        """Show the sheets that were read."""
         self.sujet = lues
         self.liste.recevoir(lues)
 
     def ajouter(self) -> None:
-        """Those who are understood go into the list; who is asked about stays here."""
+        """Enter the players that raise no question; the others stay here to be asked about."""
         a_demander = self.liste.suites.a_demander
         self.liste.retenir_les_colonnes()
         with self.liste.refus_dits():

@@ -1,4 +1,5 @@
-"""Alt and a letter reach every button and field of a window: what its words do not underline is underlined here."""
+"""Gives an Alt letter to every button and field of a window: the texts that underline none are given a free one
+here."""
 
 import re
 from collections.abc import Iterator
@@ -11,18 +12,19 @@ from PySide6.QtWidgets import QAbstractButton, QDialogButtonBox, QGroupBox, QLab
 _SOULIGNEE: Final = re.compile(r"(?<!&)&([A-Za-z])")
 _INITIALE: Final = re.compile(r"\b[A-Za-z]")
 _LETTRE: Final = re.compile(r"[A-Za-z]")
-"""What the keyboard types without a dead key: É is no letter of Alt."""
+"""A letter that one key types with Alt: É is not one."""
 _DONNEE: Final = "lettre_donnee"
-"""The letter that was given here, on who has it."""
+"""The property of a control that holds the letter given to it here."""
 _GARDEE: Final = "lettre_gardee"
-"""That which it has while nothing lies over its window: it keeps it as long as it may."""
+"""The property that holds the letter a control has while nothing lies over its window; it keeps it as long as it
+can."""
 SURIMPRESSION: Final = "surimpression"
-"""The property of what lies over a window."""
+"""The property of a widget that lies over a window."""
 
 
 def souligner(fenetre: QWidget) -> None:
-    """Give a free letter to each button in sight that has none, then to each field; a letter written in a text is its
-    own."""
+    """Give a free letter to each visible button without one, then to each field; a letter already written in a text
+    is kept."""
     visibles = [w for w in fenetre.findChildren(QWidget) if w.isVisible() and w.window() is fenetre.window()]
     sans = [w for w in visibles if isinstance(w, QAbstractButton | QLabel) and _attend(w)]
     ecrites = {lettre for w in visibles if w not in sans for lettre in lettres(w)}
@@ -37,7 +39,7 @@ def souligner(fenetre: QWidget) -> None:
 
 
 def _attend(controle: QAbstractButton | QLabel) -> bool:
-    """Whether the keyboard goes there, and nothing that is written leads to it."""
+    """Whether the control takes the keyboard, or names a field that does, and no written letter leads to it."""
     ecrite = _SOULIGNEE.search(controle.text())
     if ecrite is not None and ecrite[1].upper() != controle.property(_DONNEE):
         return False
@@ -51,7 +53,7 @@ def _attend(controle: QAbstractButton | QLabel) -> bool:
 
 
 def _a_sa_touche(controle: QAbstractButton) -> bool:
-    """A key of its own, or Escape: it is what refuses a dialog."""
+    """Whether the button has a shortcut, or is the one of a dialog that Escape presses."""
     if not controle.property(_DONNEE) and not controle.shortcut().isEmpty():
         return True
     boite, refus = controle.parentWidget(), QDialogButtonBox.ButtonRole.RejectRole
@@ -65,7 +67,7 @@ def avec_alt(event: QKeyEvent) -> str:
 
 
 def lettres(widget: QWidget) -> Iterator[str]:
-    """Those that its words underline."""
+    """The letters that the texts of ``widget`` underline."""
     match widget:
         case QTabBar():
             textes = [widget.tabText(rang) for rang in range(widget.count())]
@@ -83,8 +85,8 @@ def lettres(widget: QWidget) -> Iterator[str]:
 
 
 class _Muet:
-    """A button or the name of a field: the letters that may be underlined there, best first: the one it had, the
-    initials of its words, the others."""
+    """A button, or the name of a field, without a letter. Its possible letters, best first: the one it had, the
+    initials of its words, its other letters."""
 
     def __init__(self, controle: QAbstractButton | QLabel) -> None:
         self._controle = controle
@@ -98,7 +100,7 @@ class _Muet:
         self.offertes = sorted(rangs, key=lambda lettre: lettre != self.eue)
 
     def souligner(self, lettre: str, *, gardee: bool) -> None:
-        """Underline it where it stands; "": nothing."""
+        """Underline ``lettre`` in the text, or nothing where it is empty."""
         texte = self._texte
         if lettre:
             rang = self._rangs[lettre]
@@ -111,8 +113,8 @@ class _Muet:
 
 
 def _placer(muet: _Muet, tenues: dict[str, _Muet], fermees: set[str]) -> bool:
-    """Give it a letter that nobody has; where there is none, one whose owner can take another. ``fermees`` are not
-    tried: written elsewhere, or tried already."""
+    """Give ``muet`` a letter that is free, or one whose owner can take another; whether there was one. ``fermees``:
+    letters not to be tried, written elsewhere or tried already."""
     offertes = [lettre for lettre in muet.offertes if lettre not in fermees]
     for lettre in offertes:
         if lettre not in tenues:

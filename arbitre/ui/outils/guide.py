@@ -30,7 +30,7 @@ class _Page(QTextBrowser):
     """Pictures are no wider than the page."""
 
     def loadResource(self, type: int, name: QUrl | str) -> object:  # noqa: A002
-        """What the page shows; Qt asks."""
+        """The image or text that Qt asks for; an image is scaled down to the width of the page."""
         lu = super().loadResource(type, name)
         if type != QTextDocument.ResourceType.ImageResource.value:
             return lu
@@ -44,7 +44,7 @@ class Guide(Fenetre):
     acte = Geste.GUIDE
 
     def __init__(self, parent: QWidget | None = None, page: str = ACCUEIL) -> None:
-        """Open on that page."""
+        """Open the guide on the page ``page``, a file of its folder."""
         super().__init__(textes.GUIDE, 980, 680, parent)
         self.page = _Page()
         self.page.setOpenExternalLinks(False)

@@ -57,7 +57,7 @@ _GRAINES = 1 << 53
 
 
 def partie_nouvelle(automate: Automate, hasard: Hasard, nom: str, regles: str) -> tuple[CoupATrouver, ...]:
-    """The coups of a partie of that formule; empty where none comes to an end."""
+    """The coups of a generated partie of the formule ``nom``; empty where no partie of `ESSAIS` comes to its end."""
     graine = hasard(_GRAINES)
     for numero in range(ESSAIS):
         partie = generer(automate, FORMULES[nom], edition(regles).reglement, graine, numero)
@@ -71,15 +71,16 @@ def partie_nouvelle(automate: Automate, hasard: Hasard, nom: str, regles: str) -
 
 
 Source = Callable[[str], tuple[CoupATrouver, ...]]
-"""The coups of a partie never seen, of the formule of that name; empty where none can be made."""
+"""Gives, for the name of a formule, the coups of a partie never seen; empty where none can be made."""
 
 BATTEMENT_MS = 100
 _PERSONNE = 5.0
-"""Seconds over the limit: nobody was there to see that the solution is given; no other letters are shown."""
+"""Seconds over the limit after which the player is taken for gone: the solution is given, and no new letters are
+shown."""
 
 
 class _Rangs(Table[tuple[str, ...]]):
-    """The ranking by times: what is typed there is the window's."""
+    """The ranking by times; a letter typed in it goes to the field of the word."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if est_du_texte(event):
@@ -91,7 +92,7 @@ class _Rangs(Table[tuple[str, ...]]):
 class FenetreTopping(Fenetre):
     """One topping at a time; each player has his own clock, which starts with each tirage.
 
-    ``vue`` is for the room, from the first time that runs; None when the window is closed.
+    ``vue`` carries what the room sees, from the first clock that runs; None when the window is closed.
     """
 
     acte = Geste.TOPPING
@@ -107,8 +108,8 @@ class FenetreTopping(Fenetre):
         continu: Callable[[], float] = time.monotonic,
         mural: Callable[[], float] = time.time,
     ) -> None:
-        """``continu`` goes on while the machine sleeps, as a player's time does; ``mural`` tells when letters are seen,
-        which is in the file: a console that is opened again counts from there."""
+        """``continu`` is a clock that goes on while the machine sleeps. ``mural`` is the time of day, written in the
+        file when letters are shown: a console that is opened again counts from there."""
         super().__init__(textes.TITRE, 1280, 690, parent, regie=regie)
         self._regie, self._source, self._continu, self._mural = regie, source, continu, mural
         self._en_course: tuple[int, int] | None = None
@@ -164,7 +165,8 @@ class FenetreTopping(Fenetre):
         return page
 
     def _prendre_le_clavier(self) -> None:
-        """On the list of players where nothing is open, else on what makes the time run, beside the ranking."""
+        """Give the keyboard to the list of players where no topping is open; else to the button that starts the
+        clock."""
         ouvert = self._choisi is not None
         self.pages.setCurrentIndex(int(ouvert))
         (self.depart if ouvert else self.joueurs).setFocus()
@@ -192,12 +194,12 @@ class FenetreTopping(Fenetre):
         self._montrer_le_coup()
 
     def _court(self, numero: int, joueur: int) -> bool:
-        """Whether the letters of that player's coup are seen, says the file."""
+        """Whether the file says that this player's clock is running: the letters of the coup are shown."""
         topping = self._regie.etat.organisation.topping(numero)
         return topping is not None and bool(topping.course(joueur).vu)
 
     def _reprendre(self) -> None:
-        """A time that runs in the file, whoever closed the window or the console, runs here."""
+        """Go on with a clock that runs in the file, though the window or the console was closed."""
         for topping in reversed(self._regie.etat.organisation.toppings):
             for joueur in sorted(numero for numero, course in topping.courses.items() if course.vu):
                 self.topping.choisir(topping.numero)
@@ -223,7 +225,7 @@ class FenetreTopping(Fenetre):
             self._rester()
 
     def _rester(self) -> None:
-        """Nobody else is chosen while letters are seen: their time would not be."""
+        """Put the choice back on the player whose clock runs: no other may be chosen meanwhile."""
         if self._en_course is None:
             return
         numero, joueur = self._en_course
@@ -233,7 +235,7 @@ class FenetreTopping(Fenetre):
         self.dire(textes.qui_joue(self._regie.etat.joueur(joueur).nom_complet))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Letters that nothing takes, on a row or a button, are the word's."""
+        """Send a letter typed on a row or a button to the field of the word."""
         champ = self.focusWidget()
         if est_du_texte(event) and (isinstance(champ, QPushButton) or not self._nouveau.isAncestorOf(champ)):
             self.mot.setFocus()
@@ -242,7 +244,7 @@ class FenetreTopping(Fenetre):
             super().keyPressEvent(event)
 
     def reject(self) -> None:
-        """« Fermer »: asked once while letters are seen; their time goes on whatever is chosen."""
+        """« Fermer »: warn once while a clock runs, then close; the clock goes on in the file."""
         if self._en_course is not None and not self._prevenu:
             self._prevenu = True
             self.dire(textes.court_encore(self._regie.etat.joueur(self._en_course[1]).nom_complet))
@@ -275,7 +277,8 @@ class FenetreTopping(Fenetre):
         self._montrer_a_la_salle()
 
     def _montrer_a_la_salle(self) -> None:
-        """Whole seconds: the room's picture is painted again when one has gone by. A coup in play is never hidden."""
+        """Send the room its view, in whole seconds so that it is painted once a second; None while a coup is in
+        play, which nothing may hide."""
         topping, joueur, partie = self._choisi, self.joueur.choisie, self._regie.partie
         if partie is not None and partie.en_jeu:
             self.vue.emit(None)
@@ -305,7 +308,7 @@ class FenetreTopping(Fenetre):
         self.ouvrir()
 
     def ouvrir(self) -> None:
-        """A topping for the players ticked, on a partie never seen; none while letters of another are seen."""
+        """Open a topping for the players ticked, on a partie never seen; refused while a clock runs."""
         if self._en_course is not None:
             self._rester()
             return
@@ -319,12 +322,12 @@ class FenetreTopping(Fenetre):
         self._regie.executer(OuvrirTopping("", voulus, joueurs, formule, limite, penalite))
 
     def commencer(self) -> None:
-        """The first tirage; what was said before is read."""
+        """Start the clock by the button; the message of the coup before is cleared."""
         self.dire("")
         self.lancer()
 
     def lancer(self) -> None:
-        """The tirage is seen, the time runs."""
+        """Show the tirage and start the clock."""
         topping, joueur = self._choisi, self.joueur.choisie
         if topping is None or joueur is None:
             return
@@ -347,7 +350,8 @@ class FenetreTopping(Fenetre):
         return 0.0 if self._depart is None else self._continu() - self._depart
 
     def proposer(self) -> None:
-        """The answer written; where it is the top, the next tirage comes at once. Refused, the next key replaces it."""
+        """Propose the word typed; after the top the next tirage comes at once. After a refusal the next key replaces
+        the text."""
         self.mot.selectAll()
         topping, joueur = self._choisi, self.joueur.choisie
         if topping is None or joueur is None:
@@ -364,7 +368,7 @@ class FenetreTopping(Fenetre):
                 self._enchainer(joueur, avant)
 
     def donner(self) -> None:
-        """The solution before its time: the next tirage waits until it is asked for."""
+        """Give the solution before the limit; the next tirage waits until the player asks for it."""
         if self._choisi is None or self.joueur.choisie is None or self._depart is None:
             self.dire(textes.LANCEZ)
         else:
@@ -378,7 +382,7 @@ class FenetreTopping(Fenetre):
             self._enchainer(joueur, avant, suite=suite)
 
     def _enchainer(self, joueur: int, avant: int | None, *, suite: bool = True) -> None:
-        """Without a break: the clock of the next coup starts as soon as this one is done, where ``suite``."""
+        """Start the clock of the next coup at once where ``suite``; say the end after the last coup."""
         topping = self._choisi
         apres = topping.coup_de(joueur) if topping else None
         if topping is not None and apres is None:
@@ -388,7 +392,8 @@ class FenetreTopping(Fenetre):
             self.lancer()
 
     def _finir(self, topping: Topping, joueur: int) -> None:
-        """Say it after what his last word was worth; the keyboard is where one chooses who plays."""
+        """Say that the player has finished, after the answer to his last word; give the keyboard to the list of
+        players."""
         (place,) = (x for x in classer_topping(topping) if x.joueur == joueur)
         restent = sum(topping.coup_de(autre) is not None for autre in topping.courses)
         nom = self._regie.etat.joueur(joueur).nom_complet

@@ -25,7 +25,7 @@ from arbitre.ui.ouverture.grille import LICENCE, NOM, TABLE, Grille
 from arbitre.ui.textes import joueurs as textes
 
 if TYPE_CHECKING:
-    from arbitre.echanges.tableaux import Tableau  # what reads lists waits for one
+    from arbitre.echanges.tableaux import Tableau  # loaded when a list is read
 
 
 def _rangee(joueur: Joueur) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""The choice of a prepared partie where a partie is opened: its file, what may be said of it, or none."""
+"""The choice of a prepared partie when a partie is opened: its file, what may be said of it, or no file."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 
 class ChoixDeLaPreparee(QWidget):
-    """``change`` carries what was chosen, None where letters will be drawn; ``preparer`` asks for the window that
-    makes some."""
+    """``change`` carries the chosen partie, None where letters will be drawn; ``preparer`` asks for the window that
+    prepares parties."""
 
     change = Signal(object)
     preparer = Signal()
@@ -41,11 +41,11 @@ class ChoixDeLaPreparee(QWidget):
 
     @property
     def octets(self) -> bytes:
-        """The seal for `OuvrirPartie`; nothing where none is chosen."""
+        """The sealed partie for `OuvrirPartie`, as bytes; empty where none is chosen."""
         return b"" if self._scelle is None else self._scelle.octets
 
     def prendre(self, chemin: Path) -> None:
-        """Choose that file; one that cannot be played is said here, and changes nothing."""
+        """Choose the file ``chemin``; a file that cannot be played is refused here and changes nothing."""
         from arbitre.echanges.scellees import lire_scellee
         from arbitre.engine.prepare import desceller
 
@@ -55,7 +55,7 @@ class ChoixDeLaPreparee(QWidget):
             self._mettre(scelle, textes.preparee(vue, scelle.empreinte), vue)
 
     def oublier(self) -> None:
-        """Letters will be drawn."""
+        """Choose no prepared partie: letters will be drawn."""
         self._mettre(None, textes.AUCUNE_PREPAREE, None)
 
     def _mettre(self, scelle: "Scelle | None", phrase: str, vue: "Preparation | None") -> None:
@@ -65,7 +65,7 @@ class ChoixDeLaPreparee(QWidget):
         self.change.emit(vue)
 
     def _dire(self, phrase: str) -> None:
-        """All of it: the window grows where the sentence takes more lines."""
+        """Show the whole sentence: the window grows where it takes more lines."""
         self.dite.setText(phrase)
         self.updateGeometry()  # the window’s form asks anew how high this is
         fenetre, pose = self.window(), self.window().layout()

@@ -33,9 +33,9 @@ _CHERCHER, _COMPARER, _SUIVRE = range(3)
 
 
 class FenetreSecours(Fenetre):
-    """``donnees`` holds this machine's certificate, ``dossier`` the copy; ``port`` is where it would answer, unless it
-    is told otherwise. ``reprise`` carries the copy, closed, and where this machine answers, once it is to go on with
-    it."""
+    """The spare's window. ``donnees`` is the folder of this machine's certificate, ``dossier`` that of the copy,
+    ``port`` the port it proposes to answer on. ``reprise`` carries the closed copy and this machine's address when
+    it must go on as the console."""
 
     reprise = Signal(Path, object)
     _situe = Signal(object)
@@ -47,10 +47,10 @@ class FenetreSecours(Fenetre):
         self._ici: Ici | None = None
         self._copie = Path()
         self._gardee: tuple[Path, Admission] | None = None
-        """The copy that is offered."""
+        """The copy kept from before, which the window offers to go on with."""
         self._cle = ""
         self._finies: set[Path] = set()
-        """Copies that no console lets follow any more."""
+        """Copies whose console has ended, which are not used to follow another one."""
         self._suivi: Suivi | None = None
         self._fil: threading.Thread | None = None
         self.situation = Situation(Marche.COUPE, 0, 0)
@@ -90,7 +90,7 @@ class FenetreSecours(Fenetre):
         return volet(self.etat, rangee(self.reprendre, bouton(textes.NE_PLUS_SUIVRE, self.reject)))
 
     def _page_de_la_copie(self) -> QWidget:
-        """Under the others while nothing is followed: a copy that was kept, whatever became of this machine since."""
+        """The offer to go on with a copy kept from before, under the other pages while nothing is followed."""
         self.gardee = QLabel(wordWrap=True)
         self.reprendre_la_copie = bouton(textes.REPRENDRE_LA_COPIE, self._reprendre_la_copie)
         self._offre = volet(self.gardee, rangee(self.reprendre_la_copie))
@@ -109,8 +109,8 @@ class FenetreSecours(Fenetre):
             self.au_loin(lambda: _trouver(dossier, adresse, port, sauf), lambda trouve: self._trouvee(*trouve))
 
     def _trouvee(self, la: "Ici", d_ici: str, copie: Path, gardee: "Admission | None") -> None:
-        """The console answers; one that was compared before is followed at once. Nothing is asked of it under a port
-        that this machine could not answer at ``d_ici``: the free one is offered."""
+        """The console has answered; one whose fingerprint was compared before is followed at once. A port on which
+        this machine could not answer at ``d_ici`` is refused first, and the next free one proposed."""
         from arbitre.reseau.acces.ecoute import PortPris, ecouter
 
         with self.refus_dits():
@@ -128,7 +128,7 @@ class FenetreSecours(Fenetre):
                 self._comparer(la)
 
     def _comparer(self, la: "Ici") -> None:
-        """By a person, then its code."""
+        """Ask a person to compare the console's fingerprint, then for its code."""
         self.empreinte.setText(empreinte(la.empreinte))
         self.code.clear()
         self._pages.setCurrentIndex(_COMPARER)
@@ -156,7 +156,7 @@ class FenetreSecours(Fenetre):
         self.au_loin(lambda: suite(la, cle), self._entendre)
 
     def _entendre(self, jeton: str) -> None:
-        """Blank while the juge-arbitre has not answered."""
+        """Take the token; ask again later where it is empty, the juge-arbitre having not answered."""
         from arbitre.reseau.acces.roles import Role
 
         if jeton:
@@ -173,7 +173,7 @@ class FenetreSecours(Fenetre):
     # --- a copy that was kept -----------------------------------------------------------------------------------
 
     def _proposer_la_copie(self) -> None:
-        """The last one of this folder, and where its console was."""
+        """Offer the last copy of this folder, and fill in the address of its console."""
         from arbitre.reseau.secours.admission import derniere_copie
 
         self._gardee = derniere_copie(self._dossier) if self._suivi is None else None
@@ -186,7 +186,7 @@ class FenetreSecours(Fenetre):
                 self.adresse.selectAll()
 
     def _reprendre_la_copie(self) -> None:
-        """Unless its console answers."""
+        """Go on with the kept copy, unless its console still answers."""
         assert self._gardee is not None, "the button is shown with it"
         (copie, admission), port, donnees = self._gardee, self.port.value(), self._donnees
         self.au_loin(lambda: _si_elle_est_morte(admission.la, port, donnees), lambda ici: self.reprise.emit(copie, ici))
@@ -228,7 +228,8 @@ class FenetreSecours(Fenetre):
                 self.reprendre.setFocus()
 
     def _cesser(self, situation: Situation) -> None:
-        """That console is followed no more, as it says; one that does not admit this spare is asked by a new code."""
+        """Stop following, as the console has said. A console that has revoked this spare is asked again with a new
+        code."""
         self._laisser()
         if situation.marche is Marche.RETIRE and self._la is not None:
             self._comparer(self._la)
@@ -238,21 +239,21 @@ class FenetreSecours(Fenetre):
         self.dire(situation.phrase)
 
     def _reprendre(self) -> None:
-        """One key: this machine is the console."""
+        """Become the console, with one key."""
         suivi, fil, copie, ici = self._suivi, self._fil, self._copie, self._ici
         self._suivi = None
         self.reprendre.setEnabled(False)
         self.au_loin(lambda: _finir(suivi, fil), lambda _: self.reprise.emit(copie, ici))
 
     def _laisser(self) -> None:
-        """Follow no more; the copy is closed away from the window."""
+        """Stop following; the copy is closed in a thread."""
         suivi, fil = self._suivi, self._fil
         self._suivi = None
         if suivi is not None:
             self.au_loin(lambda: _finir(suivi, fil), lambda _: self._proposer_la_copie())
 
     def reject(self) -> None:
-        """By Esc, its button or its cross: what is followed is not left without a question."""
+        """Close by Esc, its button or its cross; a console being followed is left only after a question."""
         if self._suivi is not None and self.isVisible():
             self.arreter.poser(textes.ARRETER_QUOI, super().reject)
         else:
@@ -267,7 +268,8 @@ class FenetreSecours(Fenetre):
 def _trouver(
     dossier: Path, adresse: str, port: int, sauf: tuple[Path, ...]
 ) -> "tuple[Ici, str, Path, Admission | None]":
-    """Who answers there, this machine's address seen from it, and in which copy it is followed. Runs in a thread."""
+    """The console at that address, this machine's own address seen from it, and the copy in which to follow it. Runs
+    in a thread."""
     from arbitre.reseau.postes.fil import Ici
     from arbitre.reseau.secours.admission import copie_pour
     from arbitre.reseau.secours.liaison import empreinte_de, ici_vu_de
@@ -277,7 +279,7 @@ def _trouver(
 
 
 def _se_situer(la: "Ici", jeton: str, copie: Path, port: int, donnees: Path) -> "Ici":
-    """Keep the token beside the copy; where this machine would answer. Runs in a thread."""
+    """Write the token beside the copy; the address where this machine would answer. Runs in a thread."""
     from arbitre.reseau.secours.admission import Admission, garder, ici_pour
 
     garder(copie, Admission(la, jeton))
@@ -285,7 +287,8 @@ def _se_situer(la: "Ici", jeton: str, copie: Path, port: int, donnees: Path) -> 
 
 
 def _si_elle_est_morte(la: "Ici", port: int, donnees: Path) -> "Ici":
-    """Where this machine would answer in its place; raises a `Refus` where it is alive. Runs in a thread."""
+    """The address where this machine would answer in the place of the console; raises a `Refus` where the console is
+    alive. Runs in a thread."""
     from arbitre.reseau.secours.admission import ici_pour
     from arbitre.reseau.secours.liaison import Injoignable, empreinte_de
 

@@ -38,12 +38,13 @@ FICHIERS: Final = {
 }
 
 _AILLEURS: Final = -1
-"""The game of a file made by another program, in the list of games."""
+"""The value, in the list of games, of a game read from a file of another program."""
 _SANS_FEUILLE: Final = FeuilleAnnotee(Entete(""), (), (), GRILLE_VIDE)
 
 
 class PapiersDuTournoi(FenetrePapiers):
-    """Made of the tournament as it stands; made again when what they show has changed, so never for its clock."""
+    """The papers of the tournament as it stands. A paper is made again when what it shows has changed; the clock
+    alone changes none."""
 
     acte = GesteClassique.PAPIERS
 
@@ -66,7 +67,7 @@ class PapiersDuTournoi(FenetrePapiers):
         self.changer()
 
     def montrer_le_papier(self, titre: str) -> None:
-        """Choose that one."""
+        """Choose the paper of that title."""
         for papier in self.papiers.findItems(titre, Qt.MatchFlag.MatchExactly):
             self.papiers.setCurrentItem(papier)
 
@@ -74,7 +75,7 @@ class PapiersDuTournoi(FenetrePapiers):
         return ((textes.ANNOTER_GCG, "Ctrl+Shift+A", self._choisir_un_gcg),)
 
     def annoter_le_fichier(self, chemin: Path) -> None:
-        """The game of a « .gcg » made elsewhere is looked at, then shown as the annotated sheet."""
+        """Analyse the game of a « .gcg » file made elsewhere, then show it as the annotated sheet."""
         dictionnaire = self._regie.dictionnaire
         chercher = dictionnaire.chercher
         if chercher is None:
@@ -121,7 +122,7 @@ class PapiersDuTournoi(FenetrePapiers):
         self.ronde.offrir([(textes.DERNIERE_RONDE, 0), *((f"Ronde {numero}", numero) for numero in rondes)])
 
     def _offrir_les_parties(self) -> None:
-        """The games that were followed, the last one first; the file looked at."""
+        """Offer the games that were followed, the last first, then the game read from a file."""
         tournoi = self._regie.etat
         offres = [(textes.DERNIERE_PARTIE, 0)]
         offres += [(_nommee(tournoi, rang), rang) for rang in range(len(tournoi.suivies), 0, -1)]
@@ -145,7 +146,7 @@ def _nommee(tournoi: Tournoi, rang: int) -> str:
 
 
 def _annotee(nom: str, feuille: FeuilleAnnotee, *, page: bool) -> Fait:
-    """The sheet of a file made elsewhere."""
+    """The annotated sheet of a game read from a file, as a PDF or as an HTML ``page``."""
     debut = f"partie-annotee-{nom_de_fichier(Path(nom).stem)}"
     return Fait(f"{debut}.html", page_de(feuille)) if page else Fait(f"{debut}.pdf", feuille_annotee_pdf(feuille))
 

@@ -1,5 +1,5 @@
-"""All that a partie leaves at its end, in one key: papers kept and printed, files for other programs kept; once it is
-out, what results no longer bear out is made again."""
+"""All that a finished partie leaves, with one key: papers kept and printed, files for other programs kept. Once that
+is done, the key makes again the papers that later corrections have made wrong."""
 
 from pathlib import Path
 from typing import Final
@@ -31,14 +31,15 @@ _FICHIERS: Final = (Vers.SIGLES, Vers.XLSX)
 
 
 class _Garde(Struct, frozen=True):
-    """What is in the folder of papers: PDFs to print, and how many files for other programs."""
+    """What was written in the folder of papers: the PDFs to print, and the number of files for other programs."""
 
     papiers: tuple[PapierGarde, ...] = ()
     fichiers: int = 0
 
 
 class _AFaire(Struct, frozen=True):
-    """What comes out: all of the partie in hand where it is ``neuve``; what is wrong by now of ``tenues``."""
+    """What must come out: all the papers of the partie in hand where it is ``neuve``, and the papers of ``tenues``,
+    parties out before, that have become wrong."""
 
     demande: Demande
     fichier: Path
@@ -48,7 +49,7 @@ class _AFaire(Struct, frozen=True):
 
 
 class ToutSortir(QObject):
-    """``dit`` tells what becomes of it, and the same in fewer words."""
+    """Makes, keeps and prints the papers. ``dit`` carries the result as a sentence, and the same in fewer words."""
 
     dit = Signal(str, str)
 
@@ -63,8 +64,8 @@ class ToutSortir(QObject):
         self._phrase = ("", "")
 
     def sortir(self) -> None:
-        """Everything about the partie in hand once it is over, and what is wrong by now; a second key meanwhile changes
-        nothing."""
+        """Bring out the papers of the partie in hand once it is over, and those that have become wrong; a second
+        press meanwhile does nothing."""
         partie = self._regie.partie
         if self._occupe:
             self.dit.emit(textes.EN_COURS, "")
@@ -108,7 +109,7 @@ class ToutSortir(QObject):
         self._suivre()
 
     def _suivre(self) -> None:
-        """Once nothing is on its way to the printer, it is said."""
+        """Say the result once the printer has everything."""
         if any(self._phrase) and not self._file.en_cours:
             phrase, self._phrase, self._occupe = self._phrase, ("", ""), False
             self.dit.emit(*phrase)
@@ -119,19 +120,19 @@ class ToutSortir(QObject):
 
 
 def imprimante_du_systeme() -> QPrinter | None:
-    """The printer that the system has by default; None where there is none."""
+    """The default printer of the system; None without one."""
     info = QPrinterInfo.defaultPrinter()
     return None if info.isNull() else QPrinter(info, QPrinter.PrinterMode.HighResolution)
 
 
 def _faire(a_faire: _AFaire) -> _Garde:
-    """Keep all of it in the folder of papers. Runs in a thread."""
+    """Make everything and keep it in the folder of papers. Runs in a thread."""
     gardes = [*([_garder(a_faire)] if a_faire.neuve else []), _refaire(a_faire)]
     return _Garde(tuple(p for garde in gardes for p in garde.papiers), sum(garde.fichiers for garde in gardes))
 
 
 def _garder(a_faire: _AFaire) -> _Garde:
-    """All that the partie in hand leaves."""
+    """Make all the papers and files of the partie in hand."""
     demande, fichier, vu = a_faire.demande, a_faire.fichier, a_faire.vu
     noms = (*A_LA_FIN, *((_GENERAL,) if len(demande.competition.parties) > 1 else ()))
     gardes = [fabriquer_et_garder(papier, demande, fichier, vu) for papier in DUPLICATE if papier.nom in noms]
@@ -141,7 +142,8 @@ def _garder(a_faire: _AFaire) -> _Garde:
 
 
 def _refaire(a_faire: _AFaire) -> _Garde:
-    """What is wrong by now, as it is now; the general ranking comes with a new partie's papers."""
+    """Make again the papers and files that have become wrong; but the general ranking, which a new partie's papers
+    hold already."""
     demande, fichier, tenues = a_faire.demande, a_faire.fichier, {p.numero: p for p in a_faire.tenues}
     faux, papiers = a_refaire(demande.traces, MONTRE, tenues), {papier.nom: papier for papier in DUPLICATE}
     gardes = [
@@ -160,7 +162,7 @@ def _refaire(a_faire: _AFaire) -> _Garde:
 
 
 def _garder_les_fichiers(competition: Competition, partie: Partie, dossier: Path) -> int:
-    """How many files for other programs are kept: none where no coup was played."""
+    """Write the files for other programs; their number, 0 where no coup was played."""
     if not coups_proclames(partie):
         return 0
     for vers in _FICHIERS:

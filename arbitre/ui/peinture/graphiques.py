@@ -16,7 +16,7 @@ Dessin = Callable[[Surface, float, float, float, float], None]
 """Draws on a surface from x, y over a width and a height in points."""
 _MARGE: Final = 4.0
 _HAUTEUR: Final = 160
-"""Pixels below which bars cannot be told apart."""
+"""Least height in pixels: bars cannot be told apart below it."""
 
 
 class _Ecran:
@@ -97,8 +97,8 @@ class _Ecran:
 
 
 class Graphique(QWidget):
-    """One picture; the words that say what it will be before there is one to show. What it shows is told in words to
-    who cannot see it."""
+    """One picture, or, before there is one, the words that say what it will show. A screen reader is given the
+    picture in words."""
 
     def __init__(self, nom: str) -> None:
         super().__init__()
@@ -108,7 +108,7 @@ class Graphique(QWidget):
         self._dessin: Dessin | None = None
 
     def montrer(self, dessin: Dessin | None, description: str) -> None:
-        """Draw this from now on."""
+        """Draw ``dessin``; None shows ``description`` in its place."""
         self._dessin = dessin
         self.setAccessibleDescription(description)
         self.update()

@@ -10,11 +10,11 @@ from arbitre.engine.reglement import LETTRE_PEINE, Peine
 from arbitre.ui.peinture.style import couleur, police
 
 _LETTRE: Final = 0.62
-"""Height of its letter, in its side."""
+"""Height of the letter, in sides of its sign."""
 
 
 def marque(palette: Palette, peine: Peine) -> Marque:
-    """What tells that sanction."""
+    """The colours of a sanction."""
     match peine:
         case Peine.AVERTISSEMENT:
             return palette.avertie
@@ -27,7 +27,7 @@ def marque(palette: Palette, peine: Peine) -> Marque:
 
 
 def peindre_le_signe(p: QPainter, cadre: QRectF, peine: Peine, palette: Palette) -> None:
-    """In the square ``cadre``."""
+    """Paint the sign of ``peine`` in the square ``cadre``."""
     teintes = marque(palette, peine)
     p.setPen(QPen(couleur(teintes.mots.encre), 1))
     p.setBrush(couleur(teintes.signe.fond))

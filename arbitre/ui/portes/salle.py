@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def tableau_de_la_salle(console: Console) -> "TableauDeLaSalle":
-    """All that concerns the room's tableau."""
+    """The window of the settings of the room's tableau."""
     from arbitre.ui.outils.tableau import TableauDeLaSalle
 
     c = console
@@ -27,7 +27,7 @@ def tableau_de_la_salle(console: Console) -> "TableauDeLaSalle":
 
 
 def grand_chrono(console: Console) -> "FenetreChrono":
-    """The chrono large, beside the correction; the console keeps the keyboard. The same where it is shown already."""
+    """Show the large chrono beside the correction, or the one already shown; the console keeps the keyboard."""
     from arbitre.ui.outils.grand_chrono import FenetreChrono
 
     poste = console.fenetre
@@ -52,14 +52,14 @@ def _dire_l_ecran(console: Console, ecran: str) -> None:
 
 
 def _grand_chrono_montre(console: Console) -> "FenetreChrono | None":
-    """The one that is shown; one that was closed may not be gone yet."""
+    """The large chrono in sight; one that was closed may still be among the console's children, hidden."""
     from arbitre.ui.outils.grand_chrono import FenetreChrono
 
     return next((f for f in console.fenetre.findChildren(FenetreChrono) if f.isVisible()), None)
 
 
 def reseau_de_la_salle(console: Console) -> "ReseauDeLaSalle":
-    """The room's service, open or not; the same all the evening."""
+    """The room's service, open or not; one for the whole evening."""
     from arbitre.ui.outils.reseau.telecommande import Telecommande
     from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
 
@@ -91,14 +91,14 @@ def reseau_de_la_salle(console: Console) -> "ReseauDeLaSalle":
 
 
 def _dire_le_reseau(console: Console, reseau: "ReseauDeLaSalle") -> None:
-    """At the foot: how many posts, and which are cut."""
+    """Say at the foot of the window how many posts there are, and which are cut."""
     coupures = reseau.guet.coupures()
     mots = etat_du_reseau(None if reseau.ouverture is None else len(reseau.postes))
     console.fenetre.pied.dire(console.fenetre.pied.reseau, Etat(mots, "\n".join(coupures), va=not coupures))
 
 
 def changer_de_competition(console: Console) -> None:
-    """Its posts are told why the network closes."""
+    """Close the network for another competition; the posts are told why."""
     from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
     from arbitre.ui.textes.reseau import AUTRE_COMPETITION
 
@@ -118,7 +118,7 @@ def reseau(console: Console) -> None:
 
 
 def basculer_le_grand_chrono(console: Console) -> None:
-    """Its key opens it and takes it away."""
+    """Open the large chrono, or close it."""
     if fenetre := _grand_chrono_montre(console):
         fenetre.close()
     else:
@@ -126,8 +126,8 @@ def basculer_le_grand_chrono(console: Console) -> None:
 
 
 def taire(console: Console) -> None:
-    """Silence, back to the line; where there is nothing else to leave, a chrono that lies over the console or the
-    tableau goes."""
+    """Silence the voice and go back to the line; where there is nothing to silence or leave, close a large chrono
+    that covers the console or the tableau."""
     poste = console.fenetre
     if poste.taire() or (chrono := _grand_chrono_montre(console)) is None:
         return
@@ -137,7 +137,7 @@ def taire(console: Console) -> None:
 
 
 def entrevoir(console: Console) -> None:
-    """The tableau, seen for a moment on the console."""
+    """Show the tableau for a moment on the console."""
     from arbitre.ui.salle.projection import Genre
 
     console.fenetre.entrevoir(en_miroir=console.projection.etat.genre is Genre.MIROIR)

@@ -1,4 +1,4 @@
-"""The slip that stands in the full form: kept when it is left, shown again where one comes back to its table."""
+"""The slip in the full form: put aside when the form is left, shown again when the arbitre comes back to its table."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -16,8 +16,9 @@ from arbitre.ui.textes import ebauches as textes
 
 
 class _Ouvert(Struct, frozen=True):
-    """As it was opened, or entered: nothing that one wrote; ``attendait``: it is one that waited. ``ligne``: the line
-    that it was opened from; ``vide``: what was taken out of it last, until something is written."""
+    """The form as it was opened or emptied, before anything is typed. ``attendait``: it shows a slip that had been
+    put aside; ``ligne``: the quick line from which the form was opened; ``vide``: the content and slip last removed
+    by `vider`, until something is typed."""
 
     contenu: FormulaireTape
     attendait: bool = False
@@ -26,7 +27,7 @@ class _Ouvert(Struct, frozen=True):
 
 
 class AuFormulaire(QObject):
-    """``dit`` is to be read."""
+    """Binds the form to its slip. ``dit`` carries a message to show."""
 
     dit = Signal(object)
 
@@ -38,12 +39,12 @@ class AuFormulaire(QObject):
         formulaire.change.connect(self._suivre)
 
     def _repartir(self) -> None:
-        """What stands in it is nothing that one wrote."""
+        """Note what the form contains now as typed by nobody."""
         self._en_main.du_formulaire = None
         self._ouvert = _Ouvert(self._formulaire.contenu)
 
     def entre(self) -> None:
-        """What stood in it was entered: the next one begins."""
+        """Empty the form, whose slip was entered."""
         self._en_main.du_formulaire = None
         with self._sans_suivre():
             self._formulaire.remplir(None, Bulletin())
@@ -53,7 +54,7 @@ class AuFormulaire(QObject):
     # --- written ------------------------------------------------------------------------------------------------
 
     def _suivre(self) -> None:
-        """Each key; where nothing is left in it, it is forgotten."""
+        """Write each key into the slip; discard the slip where the form is empty."""
         contenu, cle = self._formulaire.contenu, self._en_main.du_formulaire
         if cle is None and contenu == self._ouvert.contenu:
             return
@@ -75,8 +76,8 @@ class AuFormulaire(QObject):
         self._en_main.change.emit()
 
     def _passer_a(self, texte: str) -> None:
-        """Another number over what was shown again, or over nothing, is another table's form; what is no number is
-        none."""
+        """Pass to another table's form when its number is typed over an untouched form: the slip that waits for that
+        table is shown, the untouched one put aside. A text that is no number changes nothing."""
         ecrit, repris = self._formulaire.contenu, self._repris
         sans_numero = replace(ecrit, table="")
         intact = repris.table != "" and sans_numero == replace(repris, table="")
@@ -95,14 +96,14 @@ class AuFormulaire(QObject):
 
     @property
     def _repris(self) -> FormulaireTape:
-        """What waited, and is shown again; blank where it is not that."""
+        """The content of the slip that had been put aside and is shown again; blank for any other."""
         return self._ouvert.contenu if self._ouvert.attendait else FormulaireTape()
 
     # --- shown ------------------------------------------------------------------------------------------------------
 
     @property
     def _attendent(self) -> Sequence[Feuillet]:
-        """The forms that wait at the coup that is seen, or that may be meant for it."""
+        """The slips put aside that are forms, of the coup in sight or perhaps meant for it."""
         en_main = self._en_main.du_formulaire
         tous = (la.feuillet for la in self._en_main.en_attente)
         formulaires = [f for f in tous if isinstance(f.contenu, FormulaireTape) and not f.contenu.blanc]
@@ -112,7 +113,8 @@ class AuFormulaire(QObject):
         return next((f for f in reversed(self._attendent) if _contenu(f).numero == table), None)
 
     def ouvrir(self, table: int | None, bulletin: Bulletin) -> None:
-        """What was begun for that table; where none is said, what was begun last; else ``bulletin``."""
+        """Show the slip begun for ``table``, or the last one begun where ``table`` is None; without one,
+        ``bulletin``."""
         attendent = self._attendent
         repris = self._commence(table) if table is not None else next(reversed(attendent), None)
         with self._sans_suivre():
@@ -125,13 +127,14 @@ class AuFormulaire(QObject):
                 self._formulaire.table.selectAll()
 
     def ouvrir_la_ligne(self, ligne: str) -> None:
-        """What stands in it is that line, written otherwise."""
+        """Make the slip of the line that of the form: the form shows ``ligne``, written otherwise."""
         if self._en_main.du_formulaire is None and (cle := self._en_main.ceder_la_ligne()) is not None:
             self._ouvert, self._en_main.du_formulaire = replace(self._ouvert, ligne=ligne), cle
             self._en_main.faire(Taper(cle, self._en_main.endroit, self._ouvert.contenu))
 
     def venir_d_un_numero(self, ligne: str) -> None:
-        """It was opened by that number, which stood on the line; what waited for that table is itself."""
+        """Note that the form was opened by ``ligne``, a number alone on the line; a slip waiting for that table
+        stays its own."""
         if self._en_main.du_formulaire is None:
             self._ouvert = replace(self._ouvert, ligne=ligne)
 
@@ -140,7 +143,7 @@ class AuFormulaire(QObject):
             self._formulaire.montrer(contenu)
 
     def _reprendre(self, f: Feuillet) -> None:
-        """It is shown again as it was."""
+        """Take up slip ``f`` again, shown as it was put aside."""
         self._ouvert = replace(self._ouvert, attendait=True)
         self._en_main.du_formulaire = self._en_main.reprendre(f)
         table = _contenu(f).numero
@@ -148,7 +151,7 @@ class AuFormulaire(QObject):
 
     @contextmanager
     def _sans_suivre(self) -> Iterator[None]:
-        """What is shown in it is not written by a hand."""
+        """A context in which changes of the form are not taken for typing."""
         try:
             with QSignalBlocker(self._formulaire):
                 yield
@@ -159,7 +162,8 @@ class AuFormulaire(QObject):
     # --- left -------------------------------------------------------------------------------------------------------
 
     def ranger(self) -> None:
-        """It is being left: what was written waits; a line that was opened in it, and not changed, is a line again."""
+        """Leave the form: what was typed is put aside; a quick line opened in the form and not changed becomes the
+        line again."""
         cle, ecrit, repris, ligne = (
             self._en_main.du_formulaire,
             self._formulaire.contenu,
@@ -189,7 +193,8 @@ class AuFormulaire(QObject):
             self._en_main.change.emit()
 
     def vider(self) -> bool:
-        """Empty the form, and forget what was kept of it; done again at once, it comes back. False: nothing to do."""
+        """Empty the form and discard its slip; pressed again at once, it brings both back. False where there is
+        nothing to do."""
         ecrit, cle, rendu = self._formulaire.contenu, self._en_main.du_formulaire, self._ouvert.vide
         if ecrit == FormulaireTape():
             if rendu is not None:
@@ -203,7 +208,7 @@ class AuFormulaire(QObject):
         return True
 
     def _rendre(self, ecrit: FormulaireTape, cle: Id | None) -> None:
-        """As it was before it was emptied."""
+        """Show the form as it was before it was emptied."""
         self._montrer(ecrit)
         if (f := self._en_main.cahier.le(cle)) is not None:
             self._reprendre(f)
@@ -212,7 +217,8 @@ class AuFormulaire(QObject):
 
 
 def _est_une_ligne(f: Feuillet) -> bool:
-    """Whether what was entered of it is a quick line, typed where its number goes: it waits as one, emptied too."""
+    """Whether the slip was entered as a quick line typed in the box of the number: emptied, it goes on waiting as a
+    line."""
     ecrit = f.presente
     return isinstance(ecrit, FormulaireTape) and ecrit.blanc and ecrit.numero is None and bool(f.nommees)
 

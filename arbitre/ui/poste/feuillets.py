@@ -1,4 +1,4 @@
-"""The tables of the coup, tiles over rows, or the form of one bulletin: one in the place of the other."""
+"""The place under the line: the tables of the coup (tiles over rows), or the full form of one bulletin."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
@@ -13,7 +13,7 @@ _SELON, _AUCUNE = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored
 
 
 class Feuillets(QStackedWidget):
-    """Only the one that is seen asks for room. ``tournee``: the other one is."""
+    """Two pages; only the page in sight asks for room. ``tournee`` is emitted when the other page comes in sight."""
 
     tournee = Signal()
 
@@ -32,11 +32,11 @@ class Feuillets(QStackedWidget):
         return self.currentWidget() is self._formulaire
 
     def ouvrir_le_formulaire(self) -> None:
-        """The form, in the place of the rows."""
+        """Show the form in the place of the rows."""
         self.setCurrentWidget(self._formulaire)
 
     def fermer_le_formulaire(self) -> None:
-        """The rows again."""
+        """Show the rows again."""
         self.setCurrentWidget(self._liste)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -1,4 +1,5 @@
-"""The full form, drawn as the paper bulletin: squared area, three boxes, what only eyes see. All by keys."""
+"""The full form, drawn as the paper bulletin: squared area, three boxes, and the constats, which the arbitre sees
+and ticks. Every part is reached by keys."""
 
 from functools import partial
 from typing import Final
@@ -25,17 +26,17 @@ from arbitre.ui.poste.feuille import Feuille
 from arbitre.ui.textes import saisie as textes
 
 _RANGS: Final = 5
-"""What only eyes see, one under the other before a second column."""
+"""Constats in one column, before a second column begins."""
 _AISE: Final = 12.5
-"""Lines of text that the form is high, from which on the boxes have their names above them."""
+"""Height of the form, in lines of text, from which on each box has its name above it, not beside it."""
 _ENTRE: Final = 6
-"""Pixels between a name and its box, on one line."""
+"""Pixels between a name and its box where both are on one line."""
 _SERRE: Final = 1
-"""Pixels between the form and the line that says its keys, and between its parts."""
+"""Pixels between the parts of the form, and between the form and the line under it that says its keys."""
 
 
 class Formulaire(QWidget):
-    """The bulletin as it lies before the arbitre. ``change`` at each key, ``valide`` at Enter."""
+    """The form of one bulletin. ``change`` is emitted at each key, ``valide`` at Enter."""
 
     change = Signal()
     valide = Signal()
@@ -88,11 +89,12 @@ class Formulaire(QWidget):
         return grille
 
     def _laisser_voir(self, coche: QCheckBox, _oui: bool) -> None:
-        """What Alt and its letter have ticked is seen, where the form is scrolled."""
+        """Scroll to a constat that its Alt key has just ticked."""
         self._zone.ensureWidgetVisible(coche)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where it is low for its text, the boxes stand beside their names, and what F1 tells too gives way."""
+        """In a low window, put the boxes beside their names, and hide the title of the constats and the line of
+        keys, which F1 also tells."""
         super().resizeEvent(event)
         aise = event.size().height() >= _AISE * self.fontMetrics().height()
         if aise is not self._titre.isHidden():
@@ -105,7 +107,7 @@ class Formulaire(QWidget):
         self._zone.updateGeometry()
 
     def eventFilter(self, objet: QObject, event: QEvent) -> bool:
-        """The key that empties is the console's in every box."""
+        """Leave the key that empties a line to the console, whichever box has the keyboard."""
         efface = isinstance(event, QKeyEvent) and event.matches(QKeySequence.StandardKey.DeleteStartOfWord)
         if efface and event.type() is QEvent.Type.ShortcutOverride:
             event.ignore()
@@ -116,7 +118,7 @@ class Formulaire(QWidget):
         self.sens.setText(textes.sens(vertical=self.feuille.sens == Sens.VERTICAL.pas))
 
     def remplir(self, table: int | None, bulletin: Bulletin) -> None:
-        """Show what is known already: from the line, or from an entry."""
+        """Fill the form with what is known already: from the quick line, or from an earlier entry."""
         ecrite = bulletin.solutions[0] if bulletin.solutions else SolutionEcrite("")
         self.feuille.ecrire_le_mot(ecrite.mot, ecrite.cercles, vertical=ecrite.sens == "V")
         ref, points = ecrite.ref, ecrite.points
@@ -132,18 +134,18 @@ class Formulaire(QWidget):
 
     @property
     def numero(self) -> int | None:
-        """The table, where its number can be read."""
+        """The number in the box of the table; None where it does not read."""
         return self.contenu.numero
 
     @property
     def contenu(self) -> FormulaireTape:
-        """What stands in it, to be shown again as it was."""
+        """All that is typed and ticked in the form, as `montrer` takes it."""
         dits = frozenset(constat for constat, coche in self.constats.items() if coche.isChecked())
         table, ref, score = (champ.text().strip() for champ in (self.table, self.ref, self.score))
         return FormulaireTape(table, ref, score, self.feuille.lignes, dits)
 
     def montrer(self, contenu: FormulaireTape) -> None:
-        """As it was; the keyboard stays where it is."""
+        """Fill the form with ``contenu``; the keyboard stays where it is."""
         for ligne, texte in ((self.table, contenu.table), (self.ref, contenu.ref), (self.score, contenu.score)):
             ligne.setText(texte)
         self.feuille.reprendre(contenu.signes)
@@ -152,5 +154,5 @@ class Formulaire(QWidget):
 
     @property
     def vierge(self) -> bool:
-        """Nothing is written in it yet."""
+        """Whether the form is empty."""
         return not self.table.text().strip() and self.contenu.bulletin == Bulletin()

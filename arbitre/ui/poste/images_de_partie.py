@@ -1,4 +1,5 @@
-"""Beside the live ranking: the leaders' négatif, how many found the top, what each coup cost one player."""
+"""Three pictures beside the live ranking: the leaders' négatif, how many players found each top, what each coup cost
+one player."""
 
 from functools import partial
 
@@ -13,7 +14,7 @@ from arbitre.ui.textes import images as textes
 
 
 class ImagesDeLaPartie(QTabWidget):
-    """Three pictures, one at a time."""
+    """A tab for each of the three pictures."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -35,12 +36,12 @@ class ImagesDeLaPartie(QTabWidget):
         self.montrer_les_pertes(partie, choisi)
 
     def _attendre(self) -> None:
-        """What each will show, and from when on."""
+        """Say in each picture what it will show, and from when on."""
         for image, dite in zip((self.negatifs, self.tops, self.pertes), textes.A_VENIR, strict=True):
             image.montrer(None, dite)
 
     def montrer_les_pertes(self, partie: Partie, choisi: Classe | None) -> None:
-        """Another player is looked at."""
+        """Show the points that ``choisi`` lost on each coup; without a player, ask for one."""
         if choisi is None:
             self.pertes.montrer(None, textes.CHOISISSEZ_UN_JOUEUR)
             return

@@ -1,4 +1,4 @@
-"""What lies over the window until Esc takes it away: aide-mémoire, command palette.
+"""Pages that lie over the window until Esc: the aide-mémoire, the command palette.
 
 None is modal: the chrono, its calls and the other keys go on; the keyboard goes back where it was.
 """
@@ -28,7 +28,7 @@ _GESTE: Final = Qt.ItemDataRole.UserRole
 
 
 class Aide(Surimpression):
-    """Every shortcut of where one is."""
+    """The aide-mémoire: every shortcut of the place in which the person is."""
 
     def __init__(self, fenetre: QWidget) -> None:
         super().__init__(fenetre, textes.AIDE_MEMOIRE, 0.86, 0.82)
@@ -37,7 +37,7 @@ class Aide(Surimpression):
         self.colonne.addWidget(self.page, 1)
 
     def montrer(self, lieu: str, touches: Sequence[tuple[str, str]], a_regler: Sequence[str] = ()) -> None:
-        """What is to be settled, whole; the keys of ``lieu``, then those that hold everywhere."""
+        """Show what must be settled, then the keys of ``lieu``, then those that hold everywhere."""
         self.page.setHtml(textes.page_d_aide(lieu, touches, a_regler))
         self.ouvrir(self.page)
 
@@ -59,7 +59,7 @@ class PaletteDesCommandes(Surimpression):
         self.liste.itemActivated.connect(lambda _item: self._faire())
 
     def montrer(self) -> None:
-        """Choose."""
+        """Open the palette with every gesture, and the reasons why some cannot be done now."""
         self._pourquoi = {geste: self._empeche(geste) for geste in Geste}
         self.recherche.clear()
         self._filtrer()
@@ -87,7 +87,7 @@ class PaletteDesCommandes(Surimpression):
 
 
 def lieu_de(correction: PanneauCorrection, tirage: PanneauTirage, *, historique: bool) -> Lieu:
-    """Where one is in the console; ``historique``: its page is the one in sight."""
+    """The part of the console that has the keyboard; ``historique``: the page of the history is in sight."""
     if tirage.tops.hasFocus() or correction.ligne.promesse:
         return Lieu.TOPS
     if correction.liste.hasFocus():
@@ -110,7 +110,7 @@ def touches_de(fenetre: QWidget) -> list[tuple[str, str]]:
 
 
 def _de_l_infobulle(infobulle: str) -> str:
-    """A tip that is nothing but a key."""
+    """``infobulle`` where it is only the name of a key; else empty."""
     suite = QKeySequence(infobulle, QKeySequence.SequenceFormat.NativeText)
     return infobulle if _dite(suite) == infobulle else ""
 

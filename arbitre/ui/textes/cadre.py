@@ -1,4 +1,4 @@
-"""Words of the frame: what its buttons say, where in the coup one stands."""
+"""Words of the frame of the console: its buttons, and the step of the coup in hand."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -25,7 +25,7 @@ TOUTES_EN_ATTENTE: Final = "Chaque table qui manque a une saisie commencée."
 RIEN_D_ANNONCE: Final = "Rien n’a encore été annoncé."
 SANS_TABLE: Final = "Choisissez d’abord une table du coup."
 A_COTE: Final = {Geste.REJETER: "Rejeter", Geste.TERMINER_COUP: "Terminer", Geste.RECOMPTER: "Recompter"}
-"""What is done beside the next step, in a word."""
+"""In a word, the acts that stand beside the next step."""
 
 
 def etat_de_la_voix(nom: str) -> str:
@@ -71,7 +71,7 @@ def reste(sans_rien: Sequence[int], commencees: Sequence[int]) -> str:
 
 
 def clore(coup: int) -> str:
-    """« Clore », or « Clore le coup 3 » where it is not the one that is seen (0)."""
+    """« Clore », or « Clore le coup 3 » where the coup to close is not the one in sight (``coup``; 0: it is)."""
     return f"{CLORE} le coup {coup}" if coup else CLORE
 
 

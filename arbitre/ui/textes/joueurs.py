@@ -12,7 +12,7 @@ from arbitre.ui.textes.touches import COLLER as CTRL_V
 from arbitre.ui.textes.touches import CREER, NOMS, Geste, dite
 
 if TYPE_CHECKING:
-    from arbitre.echanges.joueurs import ListeLue  # what reads lists waits for one
+    from arbitre.echanges.joueurs import ListeLue  # loaded when a list is read
 
 JOUEURS: Final = "Joueurs"
 AIDE: Final = (
@@ -21,7 +21,7 @@ AIDE: Final = (
 )
 COLONNES: Final = ("Table", "Nom", "Licence", "Cat.", "Série", "Club")
 PAS_ICI: Final = {0: "n’est pas un numéro de table", 2: "n’est pas un numéro de licence"}
-"""By column, what a name typed there is not."""
+"""By column, why a text typed there is refused: « {text} n’est pas… »."""
 CHARGER_LISTE, COLLER, VIDER, REMETTRE = "Charger une liste…", "Coller", "Vider", "Remettre"
 MEME_NOM, REVOIR, DEUX_PERSONNES = "Deux fois le même nom", "&Revoir la liste (Échap)", "&Deux personnes\u00a0: créer"
 AJOUTER_A_LA_LISTE: Final = "&Ajouter à la liste"
@@ -37,32 +37,32 @@ def nombre(joueurs: int, tables: int | None = None) -> str:
 
 
 def entres(faites: Suites, passees: str = "") -> str:
-    """What a paste or a file brought, who was there already, which rows are nobody."""
+    """What a paste or a file brought: who is added, who was already there, which rows are no player's."""
     return dire(faites, passees, entre="ajouté")
 
 
 def retirer_les_lignes(lignes: int) -> str:
-    """Of the rows chosen."""
+    """The words of the button that removes the chosen rows."""
     return f"Retirer ces {lignes} joueurs" if lignes > 1 else "Retirer ce joueur"
 
 
 def retires(noms: Sequence[str]) -> str:
-    """Who went from the list, and how they come back."""
+    """Who was removed from the list, and how to put them back."""
     rend = "les rend" if len(noms) > 1 else "le rend"
     qui = f"{denombrer(len(noms), 'nom retiré')}\u00a0: {et_autres(noms, NOMMES)}"
     return f"{qui}. «\u00a0{REMETTRE}\u00a0» ou {Geste.ANNULER} {rend}."
 
 
 def remis(noms: Sequence[str]) -> str:
-    """Who came back into it."""
+    """Who was put back into the list."""
     if not noms:
         return "Rien à remettre\u00a0: tous les noms retirés sont de nouveau dans la liste."
     return f"{denombrer(len(noms), 'nom')} remis\u00a0: {et_autres(noms, NOMMES)}."
 
 
 def a_voir(lue: "ListeLue", faites: Suites, prises: Sequence[tuple[Joueur, Joueur]] = (), *, autres: str = "") -> str:
-    """Something of a list is doubtful: what, first; nothing of it is in before it was seen. ``prises``: those whose
-    table is somebody's, each with whose; ``autres``: the sheets that are lists too."""
+    """The first doubt about a list, of which nothing is added before a person has seen it. ``prises``: a player of
+    the list whose table is taken, with the player who has it; ``autres``: the other sheets that are lists."""
     tables = [f"la table {la.table}, pour {qui.nom_complet}, est celle de {la.nom_complet}." for qui, la in prises]
     douteux = [*lue.ecarts, *lue.doutes, *map(question, faites.a_demander), *tables, autres]
     return f"Rien n’est encore ajouté\u00a0: {douteux[0]}"
@@ -80,7 +80,7 @@ def deux_fois(noms: Sequence[str]) -> str:
 
 
 def nom_ailleurs(rang: int, tape: str, nom: str, pas_ici: str) -> str:
-    """A text in the column of tables, or a name in that of licences, in a row that has its name."""
+    """A text typed in the column of tables or licences that can only be a name, in a row that has its name."""
     deja = f"Ligne {rang}\u00a0: {cite(tape)} {pas_ici}, et le nom est déjà {cite(nom)}."
     return f"{deja} Un autre joueur se tape sous «\u00a0Nom\u00a0», ligne suivante."
 

@@ -14,7 +14,7 @@ REFAIT: Final = "Le fichier avait disparu\u00a0: il est récrit, entier, à sa p
 
 
 def deplace(fait: "Deplacement") -> str:
-    """What became of it, and where the evening is written now."""
+    """What became of the file, and where the evening is written now."""
     if fait.refait:
         return REFAIT
     avant, ici = cite(fait.avant.name), nom(fait.avant, fait.ici)
@@ -25,20 +25,20 @@ def deplace(fait: "Deplacement") -> str:
 
 
 def nom(avant: Path, ici: Path) -> str:
-    """By its name; with its folder where that is another."""
+    """The name of the file, or its whole path where its folder is not that of ``avant``."""
     return cite(ici.name if ici.parent == avant.parent else str(ici))
 
 
 def ecrit_ailleurs(fait: "Deplacement") -> str:
-    """In place of `fin.TOUT_EST_ECRIT`."""
+    """Said in place of `fin.TOUT_EST_ECRIT`: the evening is written in another file."""
     return f"Tout est écrit dans {nom(fait.avant, fait.ici)}\u00a0; elle se reprendra de là, où elle en est."
 
 
 def perdue(refus: str) -> str:
-    """In place of `fin.TOUT_EST_ECRIT`, where nothing can be written."""
+    """Said in place of `fin.TOUT_EST_ECRIT` where nothing can be written."""
     return f"{refus} Fermée maintenant, la soirée serait perdue\u00a0: remettez d’abord le dossier ou la clé en place."
 
 
 def remise(fichier: Path) -> str:
-    """It is back."""
+    """The file can be written again."""
     return f"La soirée s’écrit de nouveau dans {cite(fichier.name)}."

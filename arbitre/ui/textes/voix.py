@@ -67,7 +67,7 @@ VOIX_DE_PLUS = {
         "2. Rouvrez la console\u00a0: la voix est dans cette liste."
     ),
 }
-"""How to get one, step by step, on each system."""
+"""How to get one more French voice, step by step, by system."""
 PIPER, PROGRAMME_PIPER, VOIX_PIPER = "Piper, si vous l’avez", "Son programme", "Son fichier de voix (.onnx)"
 FILTRE_PIPER = "Voix de Piper (*.onnx)"
 AIDE_PIPER = "Ni le programme ni ses voix ne sont fournis\u00a0: chaque voix a sa licence, écrite sur sa carte."
@@ -139,11 +139,12 @@ INCONNU = "Aucune graphie n’est connue\u00a0: le mot est épelé, ou écrivez 
 
 
 _REFUS_DITS = 3
-"""So many refusals of an import are said whole."""
+"""Refusals of an import that are said in full; the others are counted."""
 
 
 def tirage_coupe(coup: int, *, a_dire: bool) -> str:
-    """The file was left once the tirage was being announced, before its chrono; ``a_dire``: not to its end, surely."""
+    """The console stopped while the tirage was announced, before its chrono. ``a_dire``: the tirage may not have
+    been said to its end."""
     if not a_dire:
         return f"Le tirage du coup {coup} a été dit en entier\u00a0: {Geste.REPETER_TIRAGE} le redit."
     return (
@@ -157,7 +158,7 @@ TOP_A_REDIRE: Final = f"{Geste.REPETER} redit le top."
 
 
 def top_coupe(coup: int) -> str:
-    """The file was left once the top was being announced, before the next letters."""
+    """The console stopped while the top was announced, before the next letters."""
     return _annonce_coupee(f"du top du coup {coup}", Geste.REPETER)
 
 
@@ -166,7 +167,7 @@ def _annonce_coupee(de: str, redire: Geste) -> str:
 
 
 def phrases_illisibles(fichier: str) -> str:
-    """The user's sentences cannot be read."""
+    """The file of the user's own sentences does not read."""
     return (
         f"Le fichier des phrases «\u00a0{fichier}\u00a0» n’est pas lisible\u00a0: les phrases fournies servent\u00a0; "
         "modifiez-en une dans la fenêtre «\u00a0Voix\u00a0» pour le refaire."
@@ -174,7 +175,7 @@ def phrases_illisibles(fichier: str) -> str:
 
 
 def epreuve(vue: Epreuve) -> str:
-    """Who speaks, through what, how soon, and why it is not what was wanted."""
+    """The result of the sound check: who speaks, through which device, how soon, and why it is not the voice wanted."""
     if vue.parle is None:
         return " ".join((S_APPRETE, *vue.replis))
     if vue.parle is Choix.SILENCE:
@@ -186,17 +187,17 @@ def epreuve(vue: Epreuve) -> str:
 
 
 def retard_de(sortie: str | None) -> str:
-    """Each device has its own."""
+    """The title of the delay, with the name of its device."""
     return RETARD if sortie is None else f"{RETARD}\u00a0: {sortie}"
 
 
 def frappes(combien: int) -> str:
-    """Taps so far."""
+    """How many taps have been counted."""
     return f"{TAPEZ} {denombrer(combien, 'frappe')}."
 
 
 def retard_mesure(retard: float) -> str:
-    """What was measured, and is kept."""
+    """The delay measured, in seconds, which is kept."""
     return f"Mesuré\u00a0: {1000 * retard:.0f}\u00a0ms\u00a0; lettres, légendes et appels en tiennent compte."
 
 
@@ -211,12 +212,13 @@ def voix_pretee(voix_de: str, licence: str) -> str:
 
 
 def importes(faits: int, total: int) -> str:
-    """While sounds come."""
+    """How many sounds of an import were read so far."""
     return f"{faits} sur {total} lus…"
 
 
 def bilan_de_l_import(recus: int, refus: Sequence[str], inconnus: Sequence[str]) -> str:
-    """What came of a table of sounds; the first refusals, and the texts that no announcement says."""
+    """The result of the import of a table of sounds: how many, the first refusals, and the texts that no
+    announcement says."""
     sons = "Aucun son n’est importé." if not recus else f"{denombrer(recus, 'son importé')}."
     reste = f" Et {len(refus) - _REFUS_DITS} autres refus." if len(refus) > _REFUS_DITS else ""
     mots = ", ".join(f"«\u00a0{mot}\u00a0»" for mot in inconnus[:_REFUS_DITS])
@@ -295,7 +297,8 @@ def ligne_de_voix(nom: str, *, meilleure: bool, parle: bool) -> str:
 
 
 def avancement(faits: int, total: int, utiles: int) -> str:
-    """How much of a pack is recorded; ``utiles``: so many takes more, and it says tirages and calls."""
+    """How much of a pack is recorded. ``utiles``: the takes still missing before the pack can say all tirages and
+    calls."""
     if faits == total:
         return TOUT_Y_EST
     if utiles:

@@ -21,14 +21,14 @@ from arbitre.engine.solution import decompter
 
 
 class PoserMot(Ordre, frozen=True):
-    """The side whose turn it is lays a word (4.1); ``tirage`` "": the rack told before, or unknown."""
+    """The side whose turn it is lays a word (4.1). An empty ``tirage`` stands for the rack told before, if any."""
 
     libelle = "mot posé"
     mot: str
     ref: str
     tirage: str = ""
     hors_temps: bool = False
-    """Whether it is taken though that side has no time left (7.3.1)."""
+    """Whether the arbitre takes the word though its side has no time left (7.3.1)."""
 
 
 class PasserTour(Ordre, frozen=True):
@@ -49,7 +49,8 @@ class ChangerLettres(Ordre, frozen=True):
 
 
 class DonnerTirage(Ordre, frozen=True):
-    """The rack of the side whose turn it is; ``coup``: of a move already made, counted from 1."""
+    """The rack of the side whose turn it is (``rang`` 0), or the one of a move already made (``rang``: its number
+    from 1)."""
 
     libelle = "tirage connu"
     tirage: str
@@ -97,7 +98,7 @@ class EchangeSuivi(Situe, frozen=True):
 
 
 class TirageSuivi(Situe, frozen=True):
-    """A rack is known: of the side whose turn it is (``rang`` 0), or that of a move already made."""
+    """A rack is known: that of the side whose turn it is (``rang`` 0), or that of move ``rang``."""
 
     camp: Camp
     tirage: str
@@ -122,7 +123,7 @@ class TempsEcoule(CommandeRefusee):
 
 
 def decide(partie: PartieSuivie, commande: CommandeDeJeu, chercher: Recherche | None) -> tuple[EvenementDeJeu, ...]:
-    """What follows; raises a `Refus`."""
+    """The events of ``commande``; raises a `Refus`."""
     if not isinstance(commande, DonnerTirage):
         fait = _jouer(partie, commande, chercher)
         if not partie.a_du_temps(fait.camp):
@@ -139,7 +140,7 @@ def decide(partie: PartieSuivie, commande: CommandeDeJeu, chercher: Recherche | 
 def _jouer(
     partie: PartieSuivie, commande: PoserMot | PasserTour | ChangerLettres, chercher: Recherche | None
 ) -> TourSuivi:
-    """The move, as it would be with time enough."""
+    """The event of the move, whatever time its side has left."""
     camp, _ = au_trait(partie.jeu)
     tirage = _tirage(partie, commande.tirage) or partie.tirage(camp)
     if isinstance(commande, PoserMot):
@@ -159,7 +160,7 @@ def nombre_change(lettres: str) -> int:
 
 
 def mots_de(grille: Grille, placement: Placement) -> tuple[str, ...]:
-    """Every word that it makes, in capitals, its own first."""
+    """Every word that ``placement`` makes, in capitals: the word laid first."""
     formes = decompter(grille, placement, FORMULE).formes
     return tuple(mot.upper() for mot in (placement.mot, *(forme.mot for forme in formes)))
 
@@ -242,7 +243,7 @@ _JUGES = (Genre.POSE, Genre.PASSE, Genre.ECHANGE)
 
 
 def grille_avant(recits: Sequence[CoupRaconte], rang: int) -> Grille:
-    """The grid before that line of the story, counted from 1."""
+    """The grid before line ``rang`` of the story, counted from 1."""
     grille = avant = Grille()
     for coup in recits[: rang - 1]:
         if coup.genre is Genre.POSE and coup.mot and coup.ref:
@@ -262,7 +263,7 @@ def _analyse(
 
 
 def apply(partie: PartieSuivie, evenement: EvenementDeJeu) -> PartieSuivie:
-    """The game after it. Never refuses."""
+    """The game after ``evenement``. Never refuses."""
     if isinstance(evenement, TirageSuivi):
         return _connaitre(partie, evenement)
     suite = _apres_le_coup(partie, evenement)

@@ -1,4 +1,5 @@
-"""« Apprendre à corriger »: a bulletin as the paper is, what one pays and why, then the verdict and its article."""
+"""« Apprendre à corriger »: shows a bulletin as on paper, takes the points and the reason that a person gives, then
+shows the verdict and its article."""
 
 import time
 from collections.abc import Callable
@@ -55,7 +56,7 @@ class CarteWidget(QWidget):
         self.setAccessibleName(textes.CARTE)
 
     def montrer(self, feuillet: Carton, graine: int) -> None:
-        """Show it, in the hand of that seed."""
+        """Show ``feuillet`` in the handwriting of seed ``graine``."""
         self._feuillet, self._graine = feuillet, graine
         ecrit = "".join(signe.lettre for _, signe in sorted(feuillet.signes.items()))
         self.setAccessibleDescription(f"{ecrit} {feuillet.ref} {feuillet.points}".strip())
@@ -150,7 +151,7 @@ class FenetreQuiz(Fenetre):
         )
 
     def _gestes(self) -> QHBoxLayout:
-        """In sight whatever the size of text: nothing of it is scrolled."""
+        """The row of buttons, outside the part that scrolls, so that they stay in sight with large text."""
         self.nombre = Liste(textes.NOMBRE, ((textes.bulletins(nombre), nombre) for nombre in NOMBRES))
         self.nombre.choisir(BULLETINS)
         self.mode = bouton(textes.EXAMEN, self.changer_de_mode)
@@ -163,7 +164,7 @@ class FenetreQuiz(Fenetre):
         return rangee(*gestes, etalees=True)
 
     def _interroger(self, *, question: bool) -> None:
-        """Show a bulletin with what is asked of it; without a ``question``, only what the examination came to."""
+        """Show a bulletin and its question; without ``question``, only the result of the examination."""
         for piece in self._poses:
             piece.setVisible(question)
         self.reponse.setPlaceholderText(textes.REPONSE_EXEMPLE if question else "")
@@ -171,14 +172,14 @@ class FenetreQuiz(Fenetre):
         self._montrer_le_bout(haut=question and self.question is not None)
 
     def _montrer_le_bout(self, *, haut: bool) -> None:
-        """Where text is large: what is asked, or the correction under it."""
+        """Where text is large, scroll to the question (``haut``) or to the correction under it."""
         barre = self._defilant.verticalScrollBar()
         QTimer.singleShot(0, barre, lambda: barre.setValue(barre.minimum() if haut else barre.maximum()))
 
     # --- a session ----------------------------------------------------------------------------------------------
 
     def _commencer(self) -> None:
-        """A session; the examination that was interrupted where one waits."""
+        """Begin a session, or go on with the examination that was interrupted."""
         with self.refus_dits():
             if (garde := self.apprentissage.examen()) is None:
                 self._recommencer()
@@ -197,7 +198,8 @@ class FenetreQuiz(Fenetre):
     def _reprendre(
         self, garde: ExamenEnCours, seance: Seance, refaits: tuple[tuple[BulletinRendu, Question], ...] | None
     ) -> None:
-        """Its bulletins are made again: it goes on at the next one, or says what it came to."""
+        """Go on with an interrupted examination, whose bulletins are made again (``refaits``): its next bulletin, or
+        its result."""
         if seance is not self.seance:
             return  # it was left meanwhile
         self._en_route = False
@@ -241,7 +243,8 @@ class FenetreQuiz(Fenetre):
         self._quitter(reprise=self.seance.a_reprendre)
 
     def _quitter(self, nombre: int = 0, reprise: Epreuve | None = None) -> None:
-        """Something else: an examination under way, or whose result is not saved, is not left by accident."""
+        """Leave the session for another one; an examination under way, or whose result is not saved, is left only
+        after a question."""
         seance, suite = self.seance, partial(self._abandonner, nombre, reprise)
         if seance.examen and seance.rendus and not self._enregistre:
             self.abandon.poser(textes.RESULTAT_PERDU if seance.finie else textes.ABANDONNER_VRAIMENT, suite)
@@ -249,13 +252,13 @@ class FenetreQuiz(Fenetre):
             suite()
 
     def _abandonner(self, nombre: int, reprise: Epreuve | None = None) -> None:
-        """What was kept of an examination is not gone on with."""
+        """Forget the interrupted examination and begin a new session."""
         with self.refus_dits():
             self.apprentissage.oublier_l_examen()
             self._recommencer(nombre=nombre, reprise=reprise)
 
     def _demander_la_suite(self) -> None:
-        """The next bulletin, made away from the window."""
+        """Ask for the next bulletin, made in a thread."""
         self.question, self._en_route = None, True
         self.dire(textes.RECHERCHE)
         seance = self.seance
@@ -331,7 +334,8 @@ class FenetreQuiz(Fenetre):
         self._montrer_le_bout(haut=False)
 
     def _conclure(self) -> None:
-        """What the session comes to, the last correction under it; of an examination, what was missed and why."""
+        """Show the result of the session above the last correction; that of an examination, with what was missed and
+        why."""
         seance = self.seance
         if seance.examen:
             self.correction.setPlainText(textes.resultat(self._feuille()))
@@ -368,7 +372,7 @@ class FenetreQuiz(Fenetre):
     # --- what is known ------------------------------------------------------------------------------------------
 
     def montrer_les_progres(self) -> None:
-        """By article; again for the correction."""
+        """Show what is known, article by article; pressed again, the correction."""
         if self.dessous.currentWidget() is self.progres:
             self.dessous.setCurrentWidget(self.correction)
         else:

@@ -1,4 +1,5 @@
-"""What the posts of the room may still have to enter, in words: before a top is paid, a coup closed, the end."""
+"""Sentences about what the posts of the room may still have to enter: asked before a top is paid, a coup closed, a
+partie ended."""
 
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
@@ -18,30 +19,32 @@ if TYPE_CHECKING:
     from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
 
 PERDU: Final = 10.0
-"""Seconds after which a post that was cut is said to be."""
+"""Seconds without a post after which the console says that it is cut."""
 
 
 class Guet:
-    """Looks at the posts of that service, and at their cahiers, which are here where it is closed, too."""
+    """Watches the posts of the room's service, and their cahiers, which the console keeps even while the service is
+    closed."""
 
     def __init__(self, reseau: "ReseauDeLaSalle", regie: RegieQt) -> None:
         self._reseau, self._regie = reseau, regie
         self._vus: tuple[tuple[Cahier, ...], Competition, dict[int, str], tuple[FeuilletVu, ...]] | None = None
-        """What was not entered, and what it was read in."""
+        """The last answer of `pas_entres`, with what it was computed from: the cahiers, the competition, who shares
+        which tables."""
 
     @property
     def partie(self) -> int:
-        """That in hand."""
+        """The number of the partie in hand; 0 where there is none."""
         return self._regie.partie.numero if self._regie.partie is not None else 0
 
     @property
     def monde(self) -> Monde:
-        """What the slips of posts are read beside here."""
+        """The state against which the slips of posts are read: the régie's, with the share of tables."""
         return replace(self._regie.regie.monde, partage=self._reseau.partage)
 
     @property
     def pas_entres(self) -> tuple[FeuilletVu, ...]:
-        """All that posts have begun and not entered."""
+        """Every slip that a post has begun and not entered."""
         regie, partage = self._regie.regie, self._reseau.partage
         cahiers = tuple(cahier for cahier in regie.carnets.tous.values() if cahier.auteur != CONSOLE)
         vus = self._vus
@@ -50,7 +53,7 @@ class Guet:
         return vus[3]
 
     def attendus(self, tables: Collection[int]) -> tuple[Attendue, ...]:
-        """Posts that may yet enter one of these, which the console is about to pay."""
+        """Posts that may still enter one of ``tables``, whose top the console is about to pay."""
         from arbitre.reseau.postes.attendues import attendues, pas_revenus
 
         reseau = self._reseau
@@ -58,15 +61,16 @@ class Guet:
         return (*la, *pas_revenus(reseau.absents))
 
     def coupures(self) -> tuple[str, ...]:
-        """Posts that enter or read bulletins and are cut: who, its tables, since when."""
+        """Posts that enter or reread bulletins and are cut: who, its tables, since how many seconds."""
         tables = self._reseau.parts
         coupes = ((p, self._reseau.coupe_depuis(p)) for p in self._reseau.veilles)
         la = ((p, depuis) for p, depuis in coupes if depuis is not None and not self._reseau.jamais_venu(p))
         return tuple(textes.coupe(p, tables.get(p.jeton, ()), depuis) for p, depuis in la)
 
     def en_haut(self, *, joue: bool) -> str:
-        """Posts that are cut for long while the partie goes on, and those that keep what nobody has settled, one after
-        the other in few words; one that is alone to keep something, in full."""
+        """In few words, for the top of the window: the posts that are cut for long while the partie goes on
+        (``joue``), then those that keep entries nobody has settled. A post that alone keeps something is told in
+        full."""
         venus = [p for p in self._reseau.veilles if not self._reseau.jamais_venu(p)]
         depuis = {p.nom: self._reseau.coupe_depuis(p) for p in venus} if joue else {}
         coupes = [nom for nom, secondes in depuis.items() if secondes is not None and secondes >= PERDU]
@@ -79,31 +83,32 @@ class Guet:
 
     @property
     def _noms(self) -> list[str]:
-        """Those that have begun something, once each."""
+        """The names of the posts that have begun a slip, each once."""
         return list(dict.fromkeys(vu.nom for vu in self.pas_entres))
 
     def _gardees_de(self, nom: str) -> list[FeuilletVu]:
-        """What it has left unsettled: what it is typing now is not."""
+        """The slips that the post ``nom`` has left unsettled; the one being typed now is not among them."""
         return [vu for vu in self.pas_entres if vu.nom == nom and not vu.en_main]
 
     def gardees(self, nom: str) -> str:
-        """In words, what that post keeps unsettled; empty for nothing."""
+        """In words, the slips that the post ``nom`` keeps unsettled; empty where it keeps none."""
         return textes.gardees(self._gardees_de(nom), self.partie)
 
     def _garde(self, nom: str) -> str:
         return textes.garde(nom, self.gardees(nom))
 
     def gardiens(self) -> tuple[str, ...]:
-        """Posts that keep entries which nobody has settled, and which."""
+        """For each post that keeps unsettled slips, which ones."""
         return tuple(self._garde(nom) for nom in self._noms if self._gardees_de(nom))
 
     def commencees(self) -> tuple[str, ...]:
-        """Posts that have begun to type something for the partie in hand, at which coup, for which tables."""
+        """Slips being typed at posts for the partie in hand: which post, coup and tables."""
         ici = (vu for vu in self.pas_entres if vu.en_main and vu.tables and vu.feuillet.endroit.partie == self.partie)
         return tuple(map(textes.commence, ici))
 
     def restes_de(self, porteur: "Porteur") -> tuple[str, ...]:
-        """In words, what that post may still have to enter: it is cut, it keeps something, it has begun something."""
+        """In words, what the post ``porteur`` may still have to enter: it is cut, it keeps unsettled slips, it is
+        typing one."""
         veille = porteur in self._reseau.veilles and not self._reseau.jamais_venu(porteur)
         coupe = veille and self._reseau.coupe_depuis(porteur) is not None
         garde = (self._garde(porteur.nom),) if self._gardees_de(porteur.nom) else ()
@@ -113,14 +118,15 @@ class Guet:
 
     @property
     def entrent_encore(self) -> bool:
-        """Whether posts may still enter something: a partie is open."""
+        """Whether posts may still enter something: a partie is open and not over."""
         partie = self._regie.partie
         return partie is not None and partie.fin is None
 
     def a_voir_d_abord(self) -> tuple[str, ...]:
-        """That of all posts: they enter nothing more once it is closed."""
+        """What every post may still have to enter, to be seen before the service is closed: they enter nothing after
+        that."""
         return tuple(dit for porteur in self._reseau.veilles for dit in self.restes_de(porteur))
 
     def quittes(self) -> str:
-        """What closing the console would do to the posts; empty where it is closed, or has none."""
+        """What closing the console would do to the posts; empty where no post is let in."""
         return textes.quittes(len(self._reseau.postes), self.a_voir_d_abord()) if self._reseau.postes else ""

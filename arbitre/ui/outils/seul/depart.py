@@ -1,4 +1,5 @@
-"""Where one begins: a partie by criteria, one of a file, one to go on with; the parties played and their curve."""
+"""The first page of a partie alone: a new one by criteria, one of a file, one to go on with; the parties played and
+their curve."""
 
 from collections.abc import Callable
 from functools import partial
@@ -40,11 +41,12 @@ from arbitre.ui.peinture.graphiques import Graphique
 from arbitre.ui.textes import seul as textes
 
 Offre = tuple[str, Callable[[Savoir], AJouer], Partie | None]
-"""A partie's name, what makes it ready with a lexicon, the partie of a competition that it was, whose own it has."""
+"""A partie's name; a function that makes it ready with a lexicon; the partie of a competition it was, or None, whose
+own lexicon is used."""
 
 
 def offres(fichier: Path) -> tuple[Offre, ...]:
-    """The parties of a file; raises a `Refus`. Nothing of them is said but their names."""
+    """The parties of a file, of which only the names are shown; raises a `Refus`."""
     if est_scellee(fichier):
         scelle = lire_scellee(fichier)
         titre = desceller(scelle).titre or fichier.stem
@@ -63,7 +65,7 @@ def offres(fichier: Path) -> tuple[Offre, ...]:
 
 
 def _de_la_competition(competition: Competition) -> list[Offre]:
-    """Those that are over: the one in hand is the room's."""
+    """The parties of a competition that are over; the partie in hand belongs to the room."""
     return [
         _ecrite(
             _nom(competition, partie),
@@ -99,11 +101,11 @@ def _ecrite(
 
 _CHIFFRES: Final = range(2, 8)
 _CRITERES, _TEMPS = "seul/criteres", "seul/temps"
-"""Where what was asked last time is kept."""
+"""The preferences that hold the criteria and the time asked last."""
 
 
 class Depart(Page):
-    """``prete`` gives a partie made ready with its lexicon, ``reprise`` the file of one to go on with."""
+    """``prete`` carries a partie made ready and its lexicon; ``reprise``, the file of a partie to go on with."""
 
     prete = Signal(object, object)
     reprise = Signal(Path)
@@ -122,7 +124,7 @@ class Depart(Page):
         self._retrouver()
 
     def _retrouver(self) -> None:
-        """What the last fresh partie was asked with; what does not read is left as usual."""
+        """Fill in the criteria and the time of the last new partie; what does not read keeps its default."""
         self.criteres.retrouver(str(self._preferences.value(_CRITERES, "")))
         temps = str(self._preferences.value(_TEMPS, "")).split(",")
         if len(temps) == 2 and all(nombre.isdecimal() for nombre in temps):
@@ -181,7 +183,7 @@ class Depart(Page):
     # --- the parties played -----------------------------------------------------------------------------------
 
     def relire(self, quittee: Path | None = None) -> None:
-        """What was played until now, the last first; the one just left is chosen, else the last."""
+        """Read the list of parties played, the last first; choose the one just left, else the last."""
         self.au_loin(self._cahier.feuillets, partial(self._montrer, quittee), perimable=True)
 
     def _montrer(self, quittee: Path | None, feuillets: tuple[Feuillet, ...]) -> None:
@@ -199,7 +201,7 @@ class Depart(Page):
                 self.table.setFocus()
 
     def _nommer_la_reprise(self) -> None:
-        """A partie that is over is looked at."""
+        """Name the button: « look at » for a partie that is over, « go on » for another."""
         feuillet = self.table.choisie()
         finie = feuillet is not None and feuillet.compte.fini
         self.reprise_du_jeu.setText(textes.REVOIR if finie else textes.REPRENDRE)
@@ -212,7 +214,7 @@ class Depart(Page):
     # --- another ----------------------------------------------------------------------------------------------
 
     def fabriquer(self) -> None:
-        """A partie of those criteria, under its seal from the process that made it."""
+        """Make a partie of the chosen criteria in another process, which seals it."""
         with self.refus_dits():
             demande, depuis, _ = self.criteres.lire()
             self._preferences.setValue(_CRITERES, self.criteres.retenir())
@@ -238,14 +240,14 @@ class Depart(Page):
         super().refuser(phrase)
 
     def arreter(self) -> None:
-        """Nothing is made any more."""
+        """Stop making a partie."""
         self._fabrique.arreter()
 
     def _choisir(self) -> None:
         choisir_un_fichier(self.window(), textes.AUTRE, textes.FILTRE, self.lire)
 
     def lire(self, fichier: Path) -> None:
-        """The parties of that file are offered; one alone is chosen already."""
+        """Offer the parties of a file; where it has one, that one is chosen."""
         self.jouer.hide()
         self.au_loin(lambda: offres(fichier), lambda lues: self._offrir(fichier, lues))
 

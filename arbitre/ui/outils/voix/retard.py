@@ -1,4 +1,5 @@
-"""How late the loudspeakers are: tapped with a beat, heard by a microphone, or typed; letters wait for it."""
+"""Measures how late the loudspeakers are: by taps on beats, by a microphone, or typed in. The tableau shows letters
+that much later."""
 
 import time
 from collections.abc import Callable
@@ -17,11 +18,11 @@ from arbitre.voix.reglages import RETARD_MAX
 from arbitre.voix.retard import COUPS, coup, des_frappes, du_micro
 
 _PAUSE_MS = round(RETARD_MAX * 1000)
-"""The last beat may still be on its way."""
+"""Milliseconds of recording after the last beat, whose sound may still be on its way."""
 
 
 class CadreRetard(QGroupBox):
-    """Of the device that plays now."""
+    """The delay of the device that plays now."""
 
     regle = Signal(float)
     """seconds"""
@@ -31,7 +32,7 @@ class CadreRetard(QGroupBox):
         self._annonceur = annonceur
         self._horloge = horloge
         self._serie = 0
-        """The beats that are heard, 0 while nothing is measured."""
+        """The number of the series of beats that is playing; 0 while nothing is measured."""
         self._au_micro = False
         self._coups: list[float] = []
         self._frappes: list[float] = []
@@ -54,7 +55,7 @@ class CadreRetard(QGroupBox):
         annonceur.materiel.prise.connect(self._juger_la_prise)
 
     def montrer(self, retard: float) -> None:
-        """What is kept for the device that plays now."""
+        """Show ``retard``, in seconds, the delay kept for the device that plays now."""
         sortie = self._annonceur.materiel.sortie
         with QSignalBlocker(self.valeur):
             self.valeur.setValue(round(1000 * retard))
@@ -64,7 +65,7 @@ class CadreRetard(QGroupBox):
         self.ecouter.setEnabled(bool(sortie and self._annonceur.materiel.entrees))
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """No beat goes on behind another page."""
+        """Stop the beats when the page is left."""
         if self._serie:
             self._annonceur.taire()
         super().hideEvent(event)
@@ -89,7 +90,7 @@ class CadreRetard(QGroupBox):
             self._annonceur.materiel.enregistrer()
 
     def _noter_le_debut(self, _niveau: float, secondes: float) -> None:
-        """The first sound of the microphone began so long ago; then the beats may come."""
+        """Note when the recording began, ``secondes`` ago, and start the beats."""
         if self._au_micro and self._debut is None:
             self._debut = self._horloge() - secondes
             self._battre(self.ecouter, textes.SILENCE_S_IL_VOUS_PLAIT)
@@ -109,7 +110,7 @@ class CadreRetard(QGroupBox):
 
     def _noter_le_coup(self, serie: int, _index: int) -> None:
         if serie == self._serie:
-            self._coups.append(self._horloge() - self.valeur.value() / 1000)  # told so much later
+            self._coups.append(self._horloge() - self.valeur.value() / 1000)  # told that much late
 
     def _finir(self, serie: int, entier: bool) -> None:
         if serie != self._serie:
