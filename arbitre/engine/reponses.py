@@ -48,11 +48,10 @@ def par_paire(reponses: Iterable[Reponse]) -> tuple[Dites, ...]:
     return tuple(map(tuple, paires))
 
 
-def separer(nom: str, reponses: Iterable[Reponse]) -> Echange | None:
-    """Who has that name is not the person that the last answer made him one with; None where none did."""
-    cle = cle_de_nom(nom)
-    dites = (p for p in par_paire(reponses) if p[0].meme and cle in map(cle_de_nom, (p[0].un, p[0].autre)))
-    derniere = next(dites, None)
+def separer(joueur: Joueur, reponses: Iterable[Reponse]) -> Echange | None:
+    """He is not the person that the last answer made him one with; None where none did."""
+    siennes = (p for p in par_paire(reponses) if any(_peut_etre(qui, joueur) for r in p for qui in r.personnes))
+    derniere = next((p for p in siennes if p[0].meme), None)
     return Echange(derniere, tuple(replace(r, meme=False) for r in derniere)) if derniere else None
 
 

@@ -16,15 +16,21 @@ def test_deux_reponses_d_une_paire_s_en_vont_ensemble_et_se_reprennent() -> None
     autre = repondre(MARIE, JEAN, meme=True)
     gardees = (NUE, autre, SUE)
     assert par_paire(gardees) == ((SUE, NUE), (autre,))
-    echange = separer("Le Goff Anne", gardees)
+    echange = separer(Joueur(0, "Le Goff Anne"), gardees)
     assert echange is not None
     separees = echange.dans(gardees)
     dites = Reponses(separees)
     assert [dites.de(COLLE, qui) for qui in (GOFF, GOFF_12)] == [False, False]
     assert dites.de(MARIE, JEAN) is True
-    assert separer("LEGOFF Anne", separees) is None, "once was enough"
+    assert separer(COLLE, separees) is None, "once was enough"
     assert set(echange.contraire.dans(separees)) == set(gardees)
     assert echange.dans(echange.contraire.dans(separees)) == separees
+
+
+def test_separer_un_homonyme_ne_touche_pas_la_reponse_de_l_autre() -> None:
+    gardees = (SUE,)
+    assert separer(Joueur(0, "LE GOFF Anne", licence="13"), gardees) is None
+    assert separer(Joueur(0, "LE GOFF Anne", licence="12"), gardees) is not None
 
 
 def test_oublier_une_paire_laisse_les_autres() -> None:

@@ -119,7 +119,7 @@ def feuille_de_saison(saison: Saison, critere: Critere = Critere.TOUS, club: str
 def feuille_du_joueur(saison: Saison, ligne: LigneDeSaison, club: str = "") -> FeuilleDuJoueur:
     """One player's own sheet."""
     return FeuilleDuJoueur(
-        _entete(saison, ligne.joueur.nom_complet, ligne.joueur.club or club),
+        _entete(saison, ligne.nom, ligne.joueur.club or club),
         ligne,
         saison.regles.methode,
         tuple(bilan(saison, ligne)),

@@ -102,7 +102,7 @@ class FenetreSaison(Fenetre):
             nombre.valueChanged.connect(self._changer)
         self.soirees = liste(textes.SOIREES.replace("&", ""), 3)
         self.soirees.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)  # the page is not scrolled
-        self.reponses = liste(textes.REPONSES.replace("&", ""), 2)
+        self.reponses = liste(textes.REPONSES.replace("&", ""), 3)
         self.reponses.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.oubli = bouton(textes.REPRENDRE, self.oublier)
         self.listes = QTabWidget()
@@ -244,7 +244,7 @@ class FenetreSaison(Fenetre):
             self.dire(textes.SANS_CHOIX)
             return
         with self.refus_dits():
-            echange = separer(ligne.joueur.nom_complet, lire_club(self._club).reponses)
+            echange = separer(ligne.joueur, lire_club(self._club).reponses)
             if echange is None:
                 self.dire(textes.SANS_REPONSE)
             else:

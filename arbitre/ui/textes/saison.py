@@ -67,7 +67,9 @@ RIEN_A_REPRENDRE: Final = (
     f"{Geste.ANNULER} ne reprend ici que vos réponses, et il n’y en a pas\u00a0: la partie s’annule de sa page."
 )
 RIEN_A_RENDRE: Final = f"Aucune réponse reprise à rendre\u00a0: {Geste.REFAIRE} ne rend ici que vos réponses."
-SANS_REPONSE: Final = "Aucune réponse n’a réuni ce joueur à un autre nom\u00a0: il n’y a rien à séparer."
+SANS_REPONSE: Final = (
+    "Aucune réponse n’a réuni ce joueur à un autre nom. Toutes se lisent sous «\u00a0Réponses gardées\u00a0»."
+)
 SANS_CHOIX: Final = "Choisissez d’abord un joueur dans le classement."
 _MONTRES: Final = 3
 
