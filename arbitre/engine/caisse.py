@@ -44,7 +44,7 @@ class Paiement(Struct, frozen=True):
 
 
 class LigneDeCaisse(Struct, frozen=True):
-    """What one who is here owes, and paid."""
+    """What one who is here owes, and paid; a pair owes for two."""
 
     joueur: Joueur
     tarif: str
@@ -57,9 +57,14 @@ class LigneDeCaisse(Struct, frozen=True):
     def reste(self) -> int:
         return self.du - self.paye
 
+    @property
+    def personnes(self) -> int:
+        """Two of a pair."""
+        return _personnes(self.joueur)
+
 
 class TotalDuTarif(Struct, frozen=True):
-    """So many at a tariff, what they owe, what they paid."""
+    """So many people at a tariff, what they owe, what they paid."""
 
     tarif: str
     nombre: int
@@ -77,7 +82,16 @@ class FeuilleDeCaisse(Struct, frozen=True):
     @property
     def total(self) -> TotalDuTarif:
         """Of all tariffs."""
-        return TotalDuTarif("", len(self.lignes), sum(li.du for li in self.lignes), sum(li.paye for li in self.lignes))
+        return _total("", self.lignes)
+
+
+def _total(tarif: str, lignes: Sequence[LigneDeCaisse]) -> TotalDuTarif:
+    combien = sum(li.personnes for li in lignes)
+    return TotalDuTarif(tarif, combien, sum(li.du for li in lignes), sum(li.paye for li in lignes))
+
+
+def _personnes(joueur: Joueur) -> int:
+    return 2 if joueur.nom2 else 1
 
 
 def tarif_de(joueur: Joueur) -> str:
@@ -97,7 +111,7 @@ def lignes_de_caisse(
     for joueur, nom in zip(ranges, noms_distincts(ranges), strict=True):
         dit = paiements.get(joueur.numero, Paiement())
         tarif = dit.tarif or tarif_de(joueur)
-        faites.append(LigneDeCaisse(joueur, tarif, montants.get(tarif, 0), dit.paye, nom))
+        faites.append(LigneDeCaisse(joueur, tarif, _personnes(joueur) * montants.get(tarif, 0), dit.paye, nom))
     return tuple(faites)
 
 
@@ -108,7 +122,7 @@ def feuille_de_caisse(entete: Entete, lignes: Sequence[LigneDeCaisse], tarifs: S
     for nom in noms:
         siennes = [li for li in lignes if li.tarif == nom]
         if siennes:
-            totaux.append(TotalDuTarif(nom, len(siennes), sum(li.du for li in siennes), sum(li.paye for li in siennes)))
+            totaux.append(_total(nom, siennes))
     return FeuilleDeCaisse(entete, tuple(lignes), tuple(totaux))
 
 

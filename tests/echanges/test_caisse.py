@@ -48,6 +48,17 @@ def test_le_tarif_suit_la_licence_et_la_categorie_ou_ce_qui_est_dit() -> None:
     assert feuille(n2=Paiement(JUNIOR)).lignes[0].du == 150
 
 
+def test_une_paire_doit_pour_deux() -> None:
+    paire = Joueur(4, "ROY Luc", nom2="ADAM Zoé", table=4)
+    (ligne,) = lignes_de_caisse([paire], TARIFS, {})
+    assert (ligne.tarif, ligne.du) == (VISITEUR, 1100)
+    fait = feuille_de_caisse(Entete("Caisse"), lignes_de_caisse([*JOUEURS, paire], TARIFS, {}), TARIFS)
+    assert [(t.tarif, t.nombre, t.du) for t in fait.totaux] == [
+        (LICENCIE, 1, 300), (VISITEUR, 3, 1650), (JUNIOR, 1, 150),
+    ]  # fmt: skip
+    assert (fait.total.nombre, fait.total.du) == (5, 2100)
+
+
 def test_seules_la_porte_et_la_feuille_du_tresorier_connaissent_les_montants() -> None:
     """No export, no paper of the competition and nothing of the network can write what it does not import."""
     racine = Path(arbitre.__file__).parent

@@ -113,7 +113,8 @@ def _attribuer(competition: Competition, prix: Prix, classes: Sequence[Classe], 
     suivants = [x for x in rangees if x.rang >= prix.rang and x.joueur.numero not in passes]
     if not suivants:
         restent = [noms[x.joueur.numero] for x in rangees if x.rang >= prix.rang]
-        personne = "personne à ce rang" if rangees else "personne n’y répond"
+        aucun = "aucun solo" if prix.critere is CritereDePrix.SOLO else "personne n’y répond"
+        personne = "personne à ce rang" if rangees else aucun
         return a([], (_ont_deja(restent) if restent else personne) if classes else "rien n’est encore joué")
     premier = min(x.rang for x in suivants)
     gagnants = [x for x in suivants if x.rang == premier]

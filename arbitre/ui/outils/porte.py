@@ -33,6 +33,7 @@ from arbitre.engine.competition.presences import absents, accueillir, en_cours, 
 from arbitre.engine.feuilles.entete import entete
 from arbitre.engine.francais import cle_de_licence
 from arbitre.engine.ligne.clavier import chiffres
+from arbitre.engine.paires import deux_noms
 from arbitre.engine.proches import repondre
 from arbitre.engine.reconnus import Accueil, Reconnu, reconnaitre
 from arbitre.engine.sac import Hasard
@@ -196,7 +197,7 @@ class FenetrePorte(Fenetre):
         ][:_OFFERTS]
         lignes = {li.joueur.numero: li for li in self._lignes}
         ici = [(j, textes.deja_la(lignes[j.numero])) for j in Club(tuple(la)).chercher(texte, _OFFERTS) if texte]
-        neuf = [(Joueur(0, texte), textes.nouveau(texte))] if est_un_nom(texte) else []
+        neuf = [(j := Joueur(0, *deux_noms(texte)), textes.nouveau(j.nom_complet))] if est_un_nom(texte) else []
         offerts = [*libres, *ici, *neuf]
         self._offerts = tuple(joueur for joueur, _ in offerts)
         self.offerts.clear()
@@ -220,7 +221,7 @@ class FenetrePorte(Fenetre):
         else:
             self.dire(textes.inconnue(texte))
             return
-        if arrivant == Joueur(0, texte) and " " not in texte and texte != self._confirme:
+        if arrivant == Joueur(0, *deux_noms(texte)) and " " not in texte and texte != self._confirme:
             self._confirme = texte
             self.dire(textes.encore(texte))
             return

@@ -81,6 +81,12 @@ def test_une_categorie_se_dit_en_toutes_lettres_comme_a_la_porte() -> None:
     assert not meme_categorie("Senior", "Senior plus")
 
 
+def test_sans_solo_le_meilleur_solo_dit_qu_il_n_y_en_a_pas() -> None:
+    b = BancDeSoiree("2025-10-02", JOUEURS, [[76], [76], [0], [0]])
+    assert donnes(b, Prix(SOLO)) == [("Meilleur solo", "—")]
+    assert attribuer(b.etat)[0].pourquoi == "aucun solo"
+
+
 def test_un_prix_mal_dit_est_refuse() -> None:
     b = banc()
     assert "quelle série" in b.refus(FixerLesPrix(Recompenses((Prix(SERIE),))))

@@ -336,6 +336,19 @@ def test_un_seul_mot_que_personne_ne_porte_se_confirme(porte: FenetrePorte) -> N
     assert la(porte) == [("1", "legof")]
 
 
+def test_une_paire_entre_comme_une_paire_et_doit_pour_deux(porte: FenetrePorte, poste: Poste) -> None:
+    porte.montants[1].setText("5")
+    porte.garder_les_tarifs()
+    porte.arrivant.setFocus()
+    entrer(porte, "ROY Luc/ADAM Zoé")
+    assert la(porte) == [("1", "ROY Luc / ADAM Zoé")]
+    (inscrit,) = poste.console.regie.etat.joueurs.values()
+    assert (inscrit.nom, inscrit.nom2) == ("ROY Luc", "ADAM Zoé")
+    assert porte.total.text() == "2 présents\u00a0: dû 10,00, payé 0,00, reste 10,00."
+    entrer(porte, "roy luc et adam zoé")
+    assert "est déjà là, table 1" in porte.message.text()
+
+
 def test_un_nom_en_deux_mots_se_trouve_d_un_trait(porte: FenetrePorte, poste: Poste) -> None:
     ajouter_au_club(fichier_du_club(poste.console), (Joueur(0, "LE GOFF Anne"),))
     porte.abandonner()
