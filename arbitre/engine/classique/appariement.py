@@ -5,6 +5,7 @@ same pairs.
 """
 
 from collections.abc import Collection, Sequence
+from typing import Final
 
 from msgspec import Struct
 
@@ -15,6 +16,9 @@ from arbitre.engine.classique.rencontre import Ronde
 from arbitre.engine.classique.tableaux import Tableaux
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.reglement import Article
+
+FAUTE_DE_TABLEAU: Final = "faute de tableau"
+"""In the rule of a round that a fixed table should give (6.2.2)."""
 
 
 class AppariementImpossible(Refus):
@@ -69,7 +73,7 @@ def apparier(
             places = tableaux.ronde(len(au_depart), numero)
             source = article("6.2.1" if len(au_depart) in (7, 8) else "6.2.2")
             return _predeterminee(places, au_depart, groupes, source)
-        regle = f"la règle des plus de 16 joueurs, faute de tableau pour {len(au_depart)}"
+        regle = f"la règle des plus de 16 joueurs, {FAUTE_DE_TABLEAU} pour {len(au_depart)}"
     if not rondes and (len(presents) > PREDETERMINES_MAX or regle):
         raisons = tuple(Raison(a, b, ChoixDAdversaire.FIXE) for a, b in _premiere(_avec_x(presents)))
         return _proposition(groupes, Appariees(raisons), article("6.1.1"), regle)

@@ -8,6 +8,7 @@ from typing import Final, assert_never
 
 from msgspec import Struct
 
+from arbitre.engine.classique.appariement import FAUTE_DE_TABLEAU
 from arbitre.engine.classique.contestation import Contestation, MotConteste
 from arbitre.engine.classique.feuilles import entete_du_tournoi
 from arbitre.engine.classique.incidents import PEINES, PeineClassique
@@ -15,7 +16,7 @@ from arbitre.engine.classique.recit import Genre
 from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.classique.resultat_dit import noms_courts, resultat_en_texte, resultat_nomme
 from arbitre.engine.classique.suivi.etat import FaitDuSuivi, GenreDeFait, PartieSuivie
-from arbitre.engine.classique.suivi.vue import jeu_en_texte, noms_du_suivi
+from arbitre.engine.classique.suivi.vue import depasse_en_texte, jeu_en_texte, noms_du_suivi
 from arbitre.engine.classique.tournoi.actes import (
     Acte,
     ListeRecueAuTournoi,
@@ -40,7 +41,7 @@ from arbitre.engine.classique.tournoi.etat import (
 )
 from arbitre.engine.classique.tournoi.resultats import contredit_le_suivi
 from arbitre.engine.feuilles.entete import Entete
-from arbitre.engine.francais import INSECABLE, accorder, cadran, denombrer, liste, relatif
+from arbitre.engine.francais import INSECABLE, accorder, denombrer, liste, relatif
 from arbitre.engine.listes_recues import au_registre
 from arbitre.engine.saisies import cite
 
@@ -203,7 +204,7 @@ def _fait_du_suivi(partie: PartieSuivie, fait: FaitDuSuivi, noms: tuple[str, str
     nom, autre = noms if fait.camp is Camp.A else reversed(noms)
     match fait.genre:
         case GenreDeFait.TEMPS:
-            depasse = _depasse(fait.depasse)
+            depasse = depasse_en_texte(fait.depasse)
             passes = sum(coup.genre is Genre.PASSE for coup in partie.recits[fait.apres :])
             ensuite = f", {denombrer(passes, 'passe')} ensuite" if passes else ""
             deux = partie.jeu.a.sans_temps and partie.jeu.b.sans_temps
@@ -221,13 +222,10 @@ def _fait_du_suivi(partie: PartieSuivie, fait: FaitDuSuivi, noms: tuple[str, str
 
 
 def _a_la_pendule(tournoi: Tournoi, e: TempsALaPendule) -> LigneDuRegistre:
-    suite = f"{nom_de(tournoi.inscrits, e.joueur)} n’a plus de temps à la pendule de sa table{_depasse(e.depasse)}"
+    suite = (
+        f"{nom_de(tournoi.inscrits, e.joueur)} n’a plus de temps à la pendule de sa table{depasse_en_texte(e.depasse)}"
+    )
     return LigneDuRegistre(e.ronde, e.table, "Temps épuisé (art. 7.3.1)", suite, e.heure)
-
-
-def _depasse(secondes: float) -> str:
-    """« , dépassé de 0:12 »; empty for less than a second."""
-    return f", dépassé de {cadran(int(secondes), heures=True)}" if secondes >= 1 else ""
 
 
 def _revue(tournoi: Tournoi, r: DecisionRevue) -> LigneDuRegistre:
@@ -346,13 +344,15 @@ def _du_suivi_contraire(tournoi: Tournoi, acte: ResultatRetenu) -> str:
 
 def _outre(ronde: RondeDuTournoi) -> Iterator[LigneDuRegistre]:
     """A round that the text alone did not make."""
-    quoi = ""
+    quoi, suite = "", denombrer(len(ronde.tables), "table")
     if not ronde.article and not ronde.regle:
         quoi = "Appariements à la main"
+    elif FAUTE_DE_TABLEAU in ronde.regle:
+        quoi, suite = "Appariements sans tableau (art. 6.2.2)", ronde.regle
     elif ronde.au_dela:
         quoi = "Appariements au-delà de l’article 7"
     if quoi:
-        yield LigneDuRegistre(ronde.numero, 0, quoi, denombrer(len(ronde.tables), "table"), ronde.heure)
+        yield LigneDuRegistre(ronde.numero, 0, quoi, suite, ronde.heure)
 
 
 def _doubles(tournoi: Tournoi, ronde: RondeDuTournoi) -> Iterator[LigneDuRegistre]:

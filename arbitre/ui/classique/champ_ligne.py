@@ -58,6 +58,8 @@ class LigneDeSaisie(Champ):
             return False
         self.demandee.emit()
         self.setFocus()
+        if self._cedee and self.text() == self._cedee:
+            self.clear()
         self.deselect()
         self.setCursorPosition(len(self.text()))
         self.insert(event.text())

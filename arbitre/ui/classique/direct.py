@@ -294,11 +294,16 @@ class DirectClassique(Fenetre):
         t, pendule = self.tenue.monotone(), self.pendule
         if rang is not None:
             self.tenue.poser(pendule.appuyer(COTES[rang], t))
+            self._dire_qui_court()
         elif pendule.court:
             self.tenue.poser(pendule.arreter(t))
+            self.dire(textes.ARRETEES)
         elif self.partie.jeu.fin is None:
-            trait = self.partie.jeu.trait
-            self.tenue.poser(pendule.lancer(trait, t))
+            self.tenue.poser(pendule.lancer(self.partie.jeu.trait, t))
+            self._dire_qui_court()
+
+    def _dire_qui_court(self) -> None:
+        if self.partie is not None and (trait := self.pendule.trait) is not None:
             nom = noms_du_suivi(self._regie.etat, self.partie)[COTES.index(trait)]
             self.dire(textes.COURT.format(de_qui=de(nom)))
 

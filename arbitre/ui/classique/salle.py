@@ -113,7 +113,7 @@ class SalleClassique(QObject):
     @property
     def ecoule(self) -> bool:
         """Whether the time of the round is used up."""
-        return self.horloge == 0.0
+        return bool(self.temps[0]) and self.horloge == 0.0
 
     def montrer(self, tournoi: Tournoi) -> None:
         """The tournament as it is now; a new round shows its pairings, its first result the results, the last one the
@@ -175,9 +175,10 @@ class SalleClassique(QObject):
 
     @property
     def temps(self) -> tuple[str, str]:
-        """The clock of the round as it is read, and that it stands still; empty where there is none."""
+        """The clock of the round as it is read, and that it stands still; empty where there is none, or where it is
+        over and so is the round."""
         reste = self.horloge
-        if reste is None:
+        if reste is None or not (reste or _attendues(self._tournoi)):
             return "", ""
         return cadran(reste, heures=True), horloges.SUSPENDUE if self._marche is Marche.SUSPENDUE else ""
 

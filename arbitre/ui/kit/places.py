@@ -22,7 +22,7 @@ class Places(QStackedWidget):
     (`Fenetre.reste`): it is found again as it was."""
 
     change = Signal()
-    """Another page is in sight, or none."""
+    """Another page is in sight, or none; or it has another title."""
     gardee = Signal(str)
     """What was left on a page, typed and not done, in words."""
     echappee = Signal()
@@ -69,6 +69,7 @@ class Places(QStackedWidget):
         if page not in self.pages:
             self.addWidget(_Cadre(page))  # which takes the keyboard off it
             page.finished.connect(lambda _: self._finie(page))
+            page.windowTitleChanged.connect(lambda _: self._renommee(page))
         self._voir(page)
         if clavier is not None:
             clavier.setFocus()
@@ -97,6 +98,10 @@ class Places(QStackedWidget):
         if quittee is not None and (page is None or page.sur is not quittee):
             self._laisser(quittee, dit)
         self.change.emit()
+
+    def _renommee(self, page: "Fenetre") -> None:
+        if page is self.page:
+            self.change.emit()
 
     def _laisser_le_clavier(self, avant: QWidget | None, apres: QWidget | None) -> None:
         """What is out of sight, and goes on, has the keyboard once it is seen again: it takes it from nobody."""

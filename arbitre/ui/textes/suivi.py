@@ -35,7 +35,7 @@ ENCORE_DU_TEMPS = (
     "La pendule {de_qui} montre encore {lue}\u00a0: le temps n’est pas épuisé (7.3.1). Entrée de nouveau le constate "
     "quand même."
 )
-COURT = "La pendule {de_qui} court."
+COURT, ARRETEES = "La pendule {de_qui} court.", "Les deux pendules sont arrêtées."
 RIEN_A_CONTESTER = "Aucun mot ne vient d’être posé\u00a0: il n’y a rien à contester (5.1)."
 
 
@@ -97,7 +97,7 @@ def ligne_de_coup(partie: PartieSuivie, rang: int, noms: tuple[str, str]) -> tup
     place = "" if analyse is None else f"{analyse.rang or '—'}/{analyse.nombre}"
     perdus = "" if analyse is None else perdus_en_texte(analyse)
     return (
-        str(rang + 1), noms[recit.joueur], recit.tirage or "", jeu_a_son_rang(partie.recits, rang),
+        str(rang + 1), noms[recit.joueur], recit.tirage or "", jeu_a_son_rang(partie.recits, rang, partie.faits),
         relatif(recit.points), relatif(recit.cumul), place, perdus,
     )  # fmt: skip
 

@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from arbitre.echanges.classique_recus import lire_les_tableaux
 from arbitre.engine.classique.formule import FICTIF
 from arbitre.engine.classique.permutations import ChoixDAdversaire, Groupes, Raison
+from arbitre.engine.classique.registre import registre
 from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.demandes import Reouverture
 from arbitre.ui.classique.pourquoi import PourquoiCesAppariements
@@ -95,6 +96,9 @@ def test_article_6_2_2_de_9_a_16_joueurs_le_bouton_fort_mene_a_la_ronde_1(
     assert [ronde.numero for ronde in console.regie.etat.rondes] == [1]
     assert fenetre.places.page is None
     assert fenetre.ligne.hasFocus()
+    (ligne,) = (li for li in registre(console.regie.etat).lignes if "6.2.2" in li.quoi)
+    assert (ligne.ronde, ligne.quoi) == (1, "Appariements sans tableau (art. 6.2.2)")
+    assert ligne.suite == f"la règle des plus de 16 joueurs, faute de tableau pour {joueurs}"
     jouer_la_ronde(console, random.Random(1))
     publier()
     publier()

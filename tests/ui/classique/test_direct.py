@@ -284,13 +284,14 @@ def test_article_7_3_1_le_temps_depasse_sonne_continue_et_se_constate(direct: Di
     taper(direct, "temps 1")
     assert direct.partie.jeu.a.sans_temps
     assert not direct.pendule.court
-    assert direct.coups.lignes[-1][:4] == ("2", "NOM000 Prenom", "", "temps épuisé (7.3.1)")
+    constate = "temps épuisé (7.3.1), dépassé de 1:15"
+    assert direct.coups.lignes[-1][:4] == ("2", "NOM000 Prenom", "", constate)
     QTest.keyClick(direct.ligne, Qt.Key.Key_Space)
     assert direct.pendule.trait is Camp.B, "alone"
     taper(direct, "-", "-")
     assert direct.coups.lignes[-1][3] == "passe (seul à jouer)"
     annotee = feuille_annotee(direct._regie.etat)
-    assert [ligne.coup for ligne in annotee.lignes[1:]] == ["temps épuisé (7.3.1)", *["passe (seul à jouer)"] * 2]
+    assert [ligne.coup for ligne in annotee.lignes[1:]] == [constate, *["passe (seul à jouer)"] * 2]
     (ligne,) = [li for li in registre(direct._regie.etat).lignes if "7.3.1" in li.quoi]
     assert ligne.heure
     assert ligne.suite == (

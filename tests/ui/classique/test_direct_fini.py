@@ -33,6 +33,17 @@ def test_qui_commence_se_repond_par_1_ou_2(ouvrir: Ouvrir) -> None:
     assert (partie.table, partie.jeu.trait) == (3, Camp.B)
 
 
+def test_l_en_tete_nomme_qui_joue_la_partie_suivie(ouvrir: Ouvrir) -> None:
+    """It kept those of the game that was followed before."""
+    console = de_huit(ouvrir)
+    direct = suivre(console)
+    titre = console.fenetre.entete.titre
+    taper(direct, "3 1")
+    assert titre.text() == "Partie suivie — PETIT Ana – BLANC Zoe"
+    taper(direct, "abandon 1", "", "4 1")
+    assert titre.text() == "Partie suivie — MOREL Luc – HENRY Max"
+
+
 def test_une_partie_finie_dit_que_son_resultat_s_enregistre_et_quitte_le_tableau_avec_lui(ouvrir: Ouvrir) -> None:
     """Nothing said that Enter was still to be pressed; the tableau stayed on the game."""
     console = de_huit(ouvrir)
@@ -73,6 +84,7 @@ def test_le_bouton_contestation_fait_ce_que_fait_f4_sur_la_partie_suivie(ouvrir:
     assert console.fenetre.places.page is direct
     assert direct.ligne.text() == "? ZKW"
     assert not direct.pendule.court
+    assert dit(direct) == "Les deux pendules sont arrêtées.", "it was still said to run"
     assert direct.ligne.hasFocus()
     QTest.keyClick(direct.ligne, Qt.Key.Key_Return)
     assert direct.partie is not None

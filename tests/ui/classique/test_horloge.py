@@ -18,7 +18,7 @@ from arbitre.ui.classique.console import ConsoleClassique
 from arbitre.ui.classique.salle import SalleClassique
 from arbitre.voix.clip import cloche
 from tests.test_regie_classique import INSCRITS, ODS
-from tests.ui.classique.tenir import Ouvrir, attendre, nouveau, touche
+from tests.ui.classique.tenir import Ouvrir, attendre, nouveau, saisir, touche
 from tests.voix.faux import HAUT_PARLEUR, FauxMateriel
 
 
@@ -153,3 +153,7 @@ def test_la_fin_de_l_horloge_de_la_ronde_se_dit_s_entend_et_rougit(ouvrir: Ouvri
     assert materiel.joues == [cloche()]
     assert console.salle.page().ecoule, "red on the tableau"
     assert console.fenetre.horloge.palette().windowText().color() != avant, "and in the bar"
+    for table in range(1, 5):
+        saisir(console, f"{table} 400 300")
+    assert console.fenetre.horloge.text() == "", "nobody plays any more"
+    assert not console.salle.page().ecoule

@@ -194,6 +194,20 @@ def test_des_chiffres_tapes_devant_les_papiers_vont_a_la_ligne(ouvrir: Ouvrir) -
     assert console.fenetre.places.page is None
 
 
+def test_la_table_qui_a_cede_la_ligne_ne_se_colle_pas_aux_chiffres_tapes_d_une_page(ouvrir: Ouvrir) -> None:
+    """« 2 » and Maj+F8, then « 2 400 380 » typed before the papers, made table 22."""
+    console = de_huit(ouvrir)
+    QTest.keyClicks(console.fenetre.ligne, "2")
+    console.fenetre.faire(GesteClassique.SUIVRE)
+    console.fenetre.faire(GesteClassique.PAPIERS)
+    papiers = dialogue(console, PapiersDuTournoi)
+    attendre(papiers.papiers.hasFocus)
+    QTest.keyClicks(papiers.papiers, "2")
+    attendre(console.fenetre.ligne.hasFocus)
+    QTest.keyClicks(console.fenetre.ligne, " 400 380")
+    assert console.fenetre.ligne.text() == "2 400 380"
+
+
 def test_echap_revient_des_papiers_a_la_contestation_d_ou_ils_viennent(ouvrir: Ouvrir) -> None:
     console = de_huit(ouvrir)
     touche(console, Qt.Key.Key_F4)

@@ -6,7 +6,7 @@ from msgspec import Struct
 from arbitre.engine.classique.feuilles import entete_du_tournoi
 from arbitre.engine.classique.recit import CoupRaconte, Genre, Recit, Relecture, scores_racontes
 from arbitre.engine.classique.suivi.analyse import SCRABBLE, analyser
-from arbitre.engine.classique.suivi.etat import AnalyseDuCoup, CoupDuSuivi, PartieSuivie, Recherche
+from arbitre.engine.classique.suivi.etat import AnalyseDuCoup, CoupDuSuivi, FaitDuSuivi, PartieSuivie, Recherche
 from arbitre.engine.classique.suivi.vue import abandon_en_texte, jeu_a_son_rang, noms_du_suivi, perdus_en_texte
 from arbitre.engine.classique.tournoi.etat import Tournoi
 from arbitre.engine.erreurs import CommandeRefusee, Refus
@@ -60,6 +60,7 @@ class PartieAnnotee(Struct, frozen=True):
     noms: tuple[str, str]
     coups: tuple[CoupDuSuivi, ...]
     grille: Grille
+    faits: tuple[FaitDuSuivi, ...] = ()
 
     @property
     def recits(self) -> tuple[CoupRaconte, ...]:
@@ -82,7 +83,7 @@ def feuille_annotee(tournoi: Tournoi) -> FeuilleAnnotee:
     notes = (f"{abandon}\u00a0: la partie est perdue.",) if abandon else ()
     if partie.laissee:
         notes = (*notes, "La partie n’a pas été suivie jusqu’à sa fin.")
-    return annoter(entete, PartieAnnotee(noms, partie.coups, partie.grille), notes)
+    return annoter(entete, PartieAnnotee(noms, partie.coups, partie.grille, partie.faits), notes)
 
 
 def ou_est(partie: PartieSuivie) -> str:
@@ -107,7 +108,7 @@ def _ligne(partie: PartieAnnotee, rang: int) -> LigneAnnotee:
     if analyse is not None:
         meilleure = analyse.meilleure if analyse.perdus else ""
         juge = (f"{analyse.rang or '—'} / {analyse.nombre}", perdus_en_texte(analyse), meilleure, analyse.scrabble)
-    dit, nom = jeu_a_son_rang(partie.recits, rang), partie.noms[recit.joueur]
+    dit, nom = jeu_a_son_rang(partie.recits, rang, partie.faits), partie.noms[recit.joueur]
     return LigneAnnotee(rang + 1, nom, recit.tirage or "", dit, recit.points, recit.cumul, *juge)
 
 

@@ -7,9 +7,9 @@ from msgspec import Struct
 from arbitre.engine.classique.feuilles import signe
 from arbitre.engine.classique.jeu import Jeu
 from arbitre.engine.classique.recit import CoupRaconte, Genre, JoueurRaconte, Recit
-from arbitre.engine.classique.suivi.etat import COTES, AnalyseDuCoup, PartieSuivie
+from arbitre.engine.classique.suivi.etat import COTES, AnalyseDuCoup, FaitDuSuivi, GenreDeFait, PartieSuivie
 from arbitre.engine.classique.tournoi.etat import Tournoi, nom_de
-from arbitre.engine.francais import denombrer, points
+from arbitre.engine.francais import cadran, denombrer, points
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Reference
 from arbitre.engine.solution import Case
 
@@ -70,6 +70,7 @@ def trait_de(jeu: Jeu) -> int | None:
 
 
 TEMPS_EPUISE = "temps épuisé (7.3.1)"
+_TEMPS = GenreDeFait.TEMPS
 _GESTES = {
     Genre.RETIRE: "lettres reprises (5.3)",
     Genre.PASSE: "passe",
@@ -105,12 +106,20 @@ def jeu_en_texte(coup: CoupRaconte) -> str:
     return coup_en_texte(coup).partition(",")[0]
 
 
-def jeu_a_son_rang(coups: Sequence[CoupRaconte], rang: int) -> str:
-    """What the line of that rank (from 0) did; a pass says that the other has no time left: nobody else plays."""
+def jeu_a_son_rang(coups: Sequence[CoupRaconte], rang: int, faits: Sequence[FaitDuSuivi] = ()) -> str:
+    """What the line of that rank (from 0) did; a pass says that the other has no time left: nobody else plays; a time
+    used up, what ``faits`` say is overrun."""
     coup = coups[rang]
     dit = jeu_en_texte(coup)
+    if coup.genre is Genre.TEMPS:
+        return dit + "".join(depasse_en_texte(f.depasse) for f in faits if (f.genre, f.apres) == (_TEMPS, rang + 1))
     seul = any(c.genre is Genre.TEMPS and not c.points and c.joueur != coup.joueur for c in coups[:rang])
     return f"{dit} (seul à jouer)" if seul and coup.genre is Genre.PASSE else dit
+
+
+def depasse_en_texte(secondes: float) -> str:
+    """« , dépassé de 0:12 »; empty for less than a second."""
+    return f", dépassé de {cadran(int(secondes), heures=True)}" if secondes >= 1 else ""
 
 
 def perdus_en_texte(analyse: AnalyseDuCoup) -> str:
