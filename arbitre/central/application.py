@@ -166,6 +166,8 @@ async def _sienne(base: Connexion, revision: int, centre: str, qui: tuple[int, i
 FAUSSES_PAR_MINUTE: Final = 120
 """Keys that open nothing, of one address."""
 _JSON: Final = "application/json"
+VEILLE: Final = ("/sante", "/metriques")
+"""What whoever watches over an instance asks of it, where it listens."""
 ATTENTE: Final = 20.0
 """Seconds that a room is kept waiting for the next fact."""
 _HTML: Final = "text/html; charset=utf-8"
@@ -222,7 +224,7 @@ class Application:
             "/api/organisateur/accepte": self._lue(self._accepter),
         }
         routes += [Route(chemin, self._mesuree(chemin, servir), methods=["PUT"]) for chemin, servir in recues.items()]
-        return Starlette(routes=[*routes, Route("/sante", self._sante), Route("/metriques", self._metriques)])
+        return Starlette(routes=[*routes, *map(Route, VEILLE, (self._sante, self._metriques))])
 
     # --- pages ---------------------------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from typing import ClassVar, Final
 import uvicorn
 
 from arbitre.central.annonces import Annonces
-from arbitre.central.application import Application, Pieces
+from arbitre.central.application import VEILLE, Application, Pieces
 from arbitre.central.base import bassin
 from arbitre.central.journalisation import dire
 from arbitre.central.limites import Limite
@@ -91,7 +91,7 @@ class Instance:
         r = self._reglages
         minuteries = (Limite(r.depots_par_minute, time.monotonic), Limite(r.lectures_par_minute, time.monotonic))
         application = Application(Pieces(self._bassin, self._annonces, *minuteries, servies(du_dossier("central"))))
-        garde = Garde(application.starlette(), r.appele, chiffre=r.chiffre, corps_max=TAILLE_MAX)
+        garde = Garde(application.starlette(), r.appele, chiffre=r.chiffre, corps_max=TAILLE_MAX, veille=VEILLE)
         return uvicorn.Config(
             garde,
             host=r.adresse,

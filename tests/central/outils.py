@@ -6,8 +6,9 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
+from types import MappingProxyType
 from typing import IO, Any, Final
 
 import httpx
@@ -69,13 +70,20 @@ def calculer(base: str, memoire: Memoire | None = None) -> int | None:
 
 
 @contextmanager
-def central(base: str, *aussi: int, journal: IO[bytes] | int = subprocess.DEVNULL) -> Iterator[int]:
-    """An instance in its own process, and its port; known by those other ports too. ``journal`` has what it writes."""
+def central(
+    base: str,
+    *aussi: int,
+    journal: IO[bytes] | int = subprocess.DEVNULL,
+    reglages: Mapping[str, str] = MappingProxyType({}),
+) -> Iterator[int]:
+    """An instance in its own process, and its port; known by those other ports too. ``journal`` has what it writes;
+    ``reglages`` are its other variables."""
     with socket.socket() as libre:
         libre.bind(("127.0.0.1", 0))
         port = libre.getsockname()[1]
     env = os.environ | {"ARBITRE_CENTRAL_BASE": base, "ARBITRE_CENTRAL_PORT": str(port)}
     env["ARBITRE_CENTRAL_HOTES"] = ",".join(f"127.0.0.1:{nom}" for nom in (port, *aussi))
+    env |= {f"ARBITRE_CENTRAL_{nom}": valeur for nom, valeur in reglages.items()}
     processus = subprocess.Popen([sys.executable, "-P", "-m", "arbitre.central", "servir"], env=env, stderr=journal)
     try:
         fin = time.monotonic() + _DELAI

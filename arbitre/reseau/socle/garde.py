@@ -1,7 +1,7 @@
 """Checks before every request (its host and origin are this service’s, its body is small), and security headers on
 every answer."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Final
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -27,10 +27,19 @@ _ENTETES: Final = (
 
 
 class Garde:
-    """Wraps the application. ``hotes`` are the hosts, port included, under which browsers call this service."""
+    """Wraps the application. ``hotes`` are the hosts, port included, under which browsers call this service; ``veille``,
+    paths that monitoring may ask for under any host."""
 
-    def __init__(self, app: ASGIApp, hotes: Iterable[str], *, chiffre: bool, corps_max: int = CORPS_MAX) -> None:
-        self._app, self._corps_max = app, corps_max
+    def __init__(
+        self,
+        app: ASGIApp,
+        hotes: Iterable[str],
+        *,
+        chiffre: bool,
+        corps_max: int = CORPS_MAX,
+        veille: Collection[str] = (),
+    ) -> None:
+        self._app, self._corps_max, self._veille = app, corps_max, frozenset(veille)
         self._hotes = frozenset(hote.encode() for hote in hotes)
         schema = b"https://" if chiffre else b"http://"
         self._origines = frozenset(schema + hote for hote in self._hotes)
@@ -38,7 +47,8 @@ class Garde:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         entetes: dict[bytes, bytes] = dict(scope["headers"])
         origine = entetes.get(b"origin")
-        if entetes.get(b"host") not in self._hotes or (origine is not None and origine not in self._origines):
+        appele = entetes.get(b"host") in self._hotes or scope["path"] in self._veille
+        if not appele or (origine is not None and origine not in self._origines):
             await _refuser(scope, receive, send, 403)
         elif scope["type"] == "http" and not _petit(entetes, self._corps_max):
             await _refuser(scope, receive, send, 413)
