@@ -27,8 +27,8 @@ _ENTETES: Final = (
 
 
 class Garde:
-    """Wraps the application. ``hotes`` are the hosts, port included, under which browsers call this service; ``veille``,
-    paths that monitoring may ask for under any host."""
+    """Wraps the application. ``hotes`` are the hosts, port included, under which browsers call this service;
+    ``veille``, paths that monitoring may ask for under any host."""
 
     def __init__(
         self,
