@@ -83,7 +83,7 @@ def objet(saison: Saison, lu: DossierLu) -> dict[str, Any]:
         ],
         "laisses": [{"fichier": x.fichier, "motif": x.motif} for x in lu.laisses],
         "trop_rares": [_ligne(x, saison.regles.methode) for x in saison.trop_rares],
-        "a_demander": [[un.nom_complet, autre.nom_complet] for un, autre in saison.a_demander],
+        "a_demander": [list(noms_distincts(paire)) for paire in saison.a_demander],
     }
 
 

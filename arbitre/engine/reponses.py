@@ -39,12 +39,14 @@ class Echange(Struct, frozen=True):
 def par_paire(reponses: Iterable[Reponse]) -> tuple[Dites, ...]:
     """Pair by pair what was said, the last pair first; one that was said both ways stands twice."""
     paires: list[list[Reponse]] = []
+    des_noms: dict[frozenset[str], list[list[Reponse]]] = {}
     for reponse in reversed(tuple(reponses)):
-        sienne = next((p for p in paires if all(_d_une_paire(reponse, dite) for dite in p)), None)
+        voisines = des_noms.setdefault(frozenset(map(cle_de_nom, (reponse.un, reponse.autre))), [])
+        sienne = next((p for p in voisines if all(_d_une_paire(reponse, dite) for dite in p)), None)
         if sienne is None:
-            paires.append([reponse])
-        else:
-            sienne.append(reponse)
+            paires.append(sienne := [])
+            voisines.append(sienne)
+        sienne.append(reponse)
     return tuple(map(tuple, paires))
 
 

@@ -195,6 +195,14 @@ def test_une_reponse_du_club_reunit_deux_noms(tmp_path: Path, capsys: pytest.Cap
         club.unlink()
 
 
+def test_deux_du_meme_nom_dont_on_doute_se_distinguent(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for rang, club in enumerate(("Bron", "Melun"), 1):
+        soiree(tmp_path / f"{rang}.arbitre", f"2025-10-{rang:02}", (Joueur(0, "ORBAN Gus", club=club), 50))
+    rendu, dit = saison_de(capsys, tmp_path)
+    assert rendu["a_demander"] == [["ORBAN Gus · Bron", "ORBAN Gus · Melun"]]
+    assert "«\u00a0ORBAN Gus · Bron\u00a0» et «\u00a0ORBAN Gus · Melun\u00a0»" in dit
+
+
 def test_une_soiree_manquee_s_ecrit_absent_sur_la_feuille_par_places(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
