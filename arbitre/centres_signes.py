@@ -11,7 +11,7 @@ from arbitre.journal.signature import Cle, eprouver, eprouver_un_texte
 
 
 class SignatureFausse(Refus):
-    """It was made with another key, or of other results."""
+    """A signature made with another key, or of other results."""
 
 
 def ecrire_signe(chemin: Path, centre: Centre, cle: Cle | None) -> Path:

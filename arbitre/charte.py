@@ -234,8 +234,8 @@ SOMBRE: Final = Palette(
 
 
 def variables_css(couleurs: Theme | Palette) -> str:
-    """Those colours for a sheet: the name of each, « sur » before that of the ink of a pair; of a palette, what would
-    have the name of a colour of the tableau says whose it is (``--page-encre-douce``)."""
+    """``couleurs`` as variables of a style sheet, named after them; the ink of a pair has « sur » before its name. A
+    palette's colour that would have the name of a colour of the tableau says whose it is (``--page-encre-douce``)."""
     dites: list[tuple[str, str]] = []
     for nom in couleurs.__struct_fields__:
         valeur, propriete = getattr(couleurs, nom), nom.replace("_", "-")

@@ -276,7 +276,7 @@ class RegieDuplicate(Regie[Competition, Commande, Evenement]):
 
     @contextmanager
     def ensemble(self) -> Iterator[None]:
-        """The same, whoever writes being known from then on."""
+        """The context of the base class, where `ecritures` also follows the commands decided within."""
         with super().ensemble():
             vraies, self.ecritures = self.ecritures, Ecritures(self.chronique, self.ecritures)
             try:

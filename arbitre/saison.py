@@ -80,7 +80,8 @@ class DossierLu(Struct, frozen=True):
     laisses: tuple[FichierLaisse, ...] = ()
 
     def saison(self, regles: ReglesDeSaison, club: Path) -> Saison:
-        """Its standing, with the club's own names and what was answered of those that are alike; raises a `Refus`."""
+        """The standing of the season, with the club's own names and the answers about names that are alike; raises a
+        `Refus`."""
         connu = lire_club(club)
         return classer_la_saison([lue.soiree for lue in self.soirees], regles, connu.reponses, connu.joueurs)
 
@@ -147,7 +148,7 @@ class _Gardes(Struct, frozen=True):
 
 
 def lire_le_dossier(dossier: Path, cache: Path) -> DossierLu:
-    """The same, at one stroke."""
+    """Read the whole folder at once."""
     *_, dernier = lire_au_fil(dossier, cache)
     assert isinstance(dernier, DossierLu), "the last step is what was read"
     return dernier

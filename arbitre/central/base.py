@@ -51,15 +51,15 @@ class _Texte(StrDumperUnknown):
     """Every text bound for the base, as text."""
 
     def dump(self, obj: str) -> Buffer | None:
-        """Its bytes; raises `SigneRefuse`."""
+        """The bytes of the text; raises `SigneRefuse`."""
         return super().dump(_propre(obj))
 
 
 class _TexteBinaire(StrBinaryDumper):
-    """The same, where it goes as bytes."""
+    """The same check for a text sent in binary form."""
 
     def dump(self, obj: str) -> Buffer | None:
-        """Its bytes; raises `SigneRefuse`."""
+        """The bytes of the text; raises `SigneRefuse`."""
         return super().dump(_propre(obj))
 
 

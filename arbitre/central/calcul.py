@@ -38,7 +38,7 @@ _RETOUR: Final = 1.0
 _VERROU: Final = 5_117_000
 """The first half of the lock; the epreuve is the other."""
 _EFFACEMENT: Final = 3
-"""It gives way to the pages, without starving on a machine that others load."""
+"""Niceness of the process that ranks: it gives way to the pages, but does not starve on a machine that others load."""
 _ENSEMBLE: Final = 500
 """Files asked of the base at a time."""
 

@@ -189,7 +189,7 @@ async def acceptes(base: Connexion, epreuve: int) -> frozenset[str]:
 
 
 async def accepter(base: Connexion, epreuve: int, textes: Sequence[str]) -> None:
-    """Those scores stand: who has them is ranked."""
+    """Accept the scores named by ``textes``: their players are ranked."""
     async with base.transaction():
         for texte in textes:
             await base.execute("INSERT INTO acceptes VALUES (%s, %s) ON CONFLICT DO NOTHING", (epreuve, texte))

@@ -23,7 +23,7 @@ class FaitRefuse(Refus):
 
 
 class MaitreRefuse(Refus):
-    """Another centre leads."""
+    """A centre asks to lead a multiplex that another centre leads."""
 
 
 class Suite(Struct, frozen=True):
@@ -34,7 +34,7 @@ class Suite(Struct, frozen=True):
 
 
 async def designer(base: Connexion, epreuve: Epreuve, nom: str) -> None:
-    """That centre leads from now on, and no other."""
+    """Make the centre ``nom`` the only leader from now on."""
     maitre = await centre_nomme(base, epreuve, nom)
     await base.execute("UPDATE centres SET maitre = (id = %s) WHERE epreuve = %s", (maitre.id, epreuve.id))
 

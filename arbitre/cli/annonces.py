@@ -61,7 +61,7 @@ def repondre(ligne: Ligne, automate: Automate | None = None) -> Objet:
 def annoncer(
     ligne: Ligne, automate: Automate | None = None, graphie: Graphie = sans_graphie
 ) -> tuple[Sequence[Annonce], Sequence[Annonce]]:
-    """Those of the tirage; those of the top, if there is one."""
+    """The announcements of the tirage, and those of the top, if there is one."""
     if ligne.coup < 1:
         raise LigneInutilisable("Le champ « coup » va de 1 en montant.")
     cadre = _cadre(ligne, graphie)

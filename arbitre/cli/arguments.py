@@ -345,7 +345,7 @@ def _nombre(texte: str) -> int:
 
 
 def _naturel(texte: str) -> int:
-    """The same, the fault told in our words."""
+    """A natural number; a fault is told in our words."""
     if not re.fullmatch(r"\d{1,9}", texte):
         raise argparse.ArgumentTypeError(f"«\u00a0{texte}\u00a0» n’est pas un nombre entier")
     return int(texte)

@@ -71,7 +71,7 @@ def _du_duplicate(regie: RegieDuplicate, options: Namespace) -> Aussitot:
 
 
 def _partie(regie: RegieDuplicate, numero: int | None) -> Partie | None:
-    """That one, else the one in hand."""
+    """The partie ``numero``, else the one in hand."""
     if numero is None:
         return regie.etat.partie
     if (partie := regie.etat.la_partie(numero)) is None:

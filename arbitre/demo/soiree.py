@@ -79,7 +79,7 @@ def _ligne(solution: Solution) -> str:
 
 
 def _fautif(solution: Solution, hasard: Random) -> str:
-    """The same with one of the slips that one sees every week."""
+    """The text of ``solution`` with one of the slips that one sees every week."""
     mot = entre_parentheses(solution.mot)
     match hasard.randrange(5):
         case 0:

@@ -252,7 +252,7 @@ def impression_de(papier: PapierDuplicate, demande: Demande, octets: bytes, vu: 
 
 
 def demande_de(impression: Impression, demande: Demande) -> Demande:
-    """The same paper asked for again, of what ``demande`` is made of."""
+    """The demand that makes the paper of ``impression`` again from the state of ``demande``."""
     return replace(
         demande,
         coup=impression.coups[0] if impression.coups else None,

@@ -140,7 +140,8 @@ def composer_des_lots(
     pied_de_page: bool = True,
     numerotees: bool = True,
 ) -> bytes:
-    """The same for papers of several readers, each by his name: pages are numbered for each apart, and found by it."""
+    """The pages of papers for several readers, each under his name, as one PDF: the pages of each reader are
+    numbered apart, and a bookmark leads to them."""
     toile = gabarit.toile()
     for nom, pages in lots:
         if nom:

@@ -76,7 +76,7 @@ def dessinable(texte: str) -> str:
 
 
 def sans_leurs_signes(textes: Iterable[str]) -> list[str]:
-    """Those of which a box would stand for a sign."""
+    """The texts that hold a sign absent from the font, for which a box would be drawn."""
     return [texte for texte in textes if BOITE in lisible(texte) and BOITE not in texte]
 
 

@@ -41,12 +41,12 @@ class Besoin(Enum):
 
 
 class Demande(Struct, frozen=True):
-    """Of what a paper is made. ``coup`` None: every coup; ``tables`` None: all of them; ``topping`` None: the last.
-
+    """What a paper is made of. ``coup`` None: every coup; ``tables`` None: all of them; ``topping`` None: the last.
     ``tous`` also makes billets that need not be sent, ``a_remettre`` leaves out those given already, ``a_la_suite``
-    begins them where the sheet that was printed last stopped. ``traces`` is
-    the whole journal: without it papers say neither when nor by whom, and there is no register. ``liens`` tells where a
-    player of each table looks for results; None: no code is printed.
+    begins them where the sheet that was printed last stopped.
+
+    ``traces`` is the whole journal: without it papers say neither when nor by whom, and there is no register.
+    ``liens`` tells where a player of each table looks for results; None: no code is printed.
     """
 
     competition: Competition

@@ -24,7 +24,7 @@ _AGRANDIS = (2.2, 2.0, 1.8, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1.0)
 _AERE = 2.0
 """White added to its rows, at most, in heights of its letters."""
 _RARES = 6
-"""Of so many rows, one may take a second line for larger letters."""
+"""One row in that many may take a second line, so that letters are larger."""
 _TOURNE = 1.25
 """A page for a wall is turned on its side where letters are so many times larger there."""
 _LIBRE = 8.0
@@ -250,7 +250,7 @@ def liste(
 def liste_murale(
     gabarit: Gabarit, donnees: Sequence[Donnee[L]], lignes: Sequence[L], suite: Suite | None = None
 ) -> bytes:
-    """The same for a wall, as a PDF."""
+    """The list for a wall, in large letters, as a PDF."""
     vues = remplies(donnees, lignes)
     return mural(gabarit, [d.colonne for d in vues], rangees(vues, lignes), suite)
 

@@ -38,7 +38,7 @@ class Format(Enum):
 
 
 OFFERTS: Final = (Format.A4, Format.A5, Format.A6, Format.LETTER)
-"""Those that a person chooses among: half a Letter is what two on a sheet are cut into."""
+"""The formats that a person chooses among: half a Letter is not one, being only a Letter sheet cut in two."""
 MOITIES: Final = {Format.A4: Format.A5, Format.LETTER: Format.DEMI_LETTER}
 """What a sheet gives when it is cut in the middle."""
 

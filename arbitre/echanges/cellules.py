@@ -26,7 +26,7 @@ class Champ(Enum):
 
     @property
     def cle(self) -> str:
-        """Its name on the command line."""
+        """The field's name on the command line."""
         return self.name.lower()
 
 

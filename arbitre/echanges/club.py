@@ -56,12 +56,12 @@ class Club(Struct, frozen=True, dict=True):
 
     @property
     def series(self) -> tuple[str, ...]:
-        """Those of the federation, then those that its players have."""
+        """The values that the federation uses, then the others that the club's players have."""
         return tuple(dict.fromkeys((*federation(self.federation).series, *(j.serie for j in self.joueurs))))
 
     @property
     def categories(self) -> tuple[str, ...]:
-        """Those of the federation, then those that its players have."""
+        """The values that the federation uses, then the others that the club's players have."""
         return tuple(dict.fromkeys((*federation(self.federation).categories, *(j.categorie for j in self.joueurs))))
 
     @cached_property
@@ -279,7 +279,7 @@ class _Fusion:
         self._par_nom: dict[str, list[int]] = {}
         self._dites = Reponses(reponses)
         self.reponses = tuple(reponses)
-        """Those, and what follows from them for who is written otherwise now."""
+        """The answers given, with what follows from them for a player whose name is now written otherwise."""
         self._gardes: dict[str, list[Reponse]] = {}
         for reponse in reponses:
             if reponse.meme:

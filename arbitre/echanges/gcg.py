@@ -42,7 +42,8 @@ class GcgImpossible(Refus):
 
 
 def transposee(ref: Reference) -> Reference:
-    """The same square in the other notation: 8D there is H4 here, rows being numbers there and letters here."""
+    """The reference of the same square in the other notation: 8D there is H4 here, rows being numbers there and
+    letters here."""
     return Reference(ref.colonne, ref.ligne, ref.sens.autre)
 
 

@@ -159,7 +159,7 @@ def ouvrir(chemin: Path, feuille: str = "") -> Tableau:
 
 
 def choisie(lues: Sequence[Tableau], chemin: Path, feuille: str) -> Tableau:
-    """Of these sheets of a file the one of that name, else the first."""
+    """The sheet of that name among ``lues``, else the first."""
     if not feuille:
         return lues[0]
     if (voulue := next((t for t in lues if plie(t.feuille) == plie(feuille)), None)) is not None:

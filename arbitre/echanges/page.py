@@ -74,8 +74,8 @@ def page_titree(
     courtes: Set[Valeur],
     dits: Sequence[str],
 ) -> bytes:
-    """The same under one title, that of the heading; columns that hold nothing are left out, a telephone shows those
-    of ``courtes`` alone. ``dits`` stand under them."""
+    """A page with the heading's title and ``tables``; columns that hold nothing are left out, a telephone shows
+    those of ``courtes`` alone. ``dits`` stand under the tables."""
     corps = []
     for titre, (tete, *lignes) in tables.items():
         utiles = [i for i in range(len(tete)) if any(ligne[i] not in ("", None) for ligne in lignes)]

@@ -26,7 +26,7 @@ Objet = dict[str, Any]
 _SCRIPTS: Final = ("commun/dom.js", "commun/grille.js", "commun/chevalet.js", "rejeu/rejeu.js", "rejeu/rejeu_seul.js")
 _STYLES: Final = ("commun/grille.css", "rejeu/rejeu.css")
 _TRAITS: Final = ("rang", "nom", "total", "negatif", "penalites", "merite", "part")
-"""Of a line of the ranking."""
+"""The fields written of each line of the ranking."""
 _IMPORT: Final = re.compile(r"^import .*\n", re.MULTILINE)
 _EXPORT: Final = re.compile(r"^export ", re.MULTILINE)
 

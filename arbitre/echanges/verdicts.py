@@ -8,7 +8,7 @@ Objet = dict[str, Any]
 
 
 def objet(verdict: Verdict) -> Objet:
-    """Its points, sanctions, questions and reasoning, each with its article."""
+    """The verdict as a JSON object: its points, sanctions, questions and reasoning, each with its article."""
     return {
         "points": verdict.points,
         "sanctions": [

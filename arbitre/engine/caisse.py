@@ -33,7 +33,7 @@ class Tarif(Struct, frozen=True):
 
 
 TARIFS: Final = (Tarif(LICENCIE), Tarif(VISITEUR), Tarif(JUNIOR))
-"""Those of a club that set none yet."""
+"""The prices of a club that has set none yet."""
 
 
 class Paiement(Struct, frozen=True):
@@ -81,7 +81,7 @@ class FeuilleDeCaisse(Struct, frozen=True):
 
     @property
     def total(self) -> TotalDuTarif:
-        """Of all tariffs."""
+        """The sum of all tariffs."""
         return _total("", self.lignes)
 
 
@@ -104,7 +104,7 @@ def tarif_de(joueur: Joueur) -> str:
 def lignes_de_caisse(
     joueurs: Iterable[Joueur], tarifs: Sequence[Tarif], paiements: Mapping[int, Paiement]
 ) -> tuple[LigneDeCaisse, ...]:
-    """Those who are here, by table."""
+    """The lines of the players who are here, by table."""
     montants = {tarif.nom: tarif.montant for tarif in tarifs}
     ranges = sorted(joueurs, key=lambda j: (j.table, j.numero))
     faites = []

@@ -25,7 +25,7 @@ class Casier(Mapping[int, V]):
         self._nombre = 0
 
     def update(self, valeurs: Mapping[int, V]) -> Self:
-        """The same, with these besides or instead."""
+        """This casier with ``valeurs`` added or in the place of others."""
         changees: dict[int, list[V | None]] = {}
         ouverte, page, nombre = None, list[V | None](), self._nombre
         for numero, valeur in valeurs.items():
@@ -41,7 +41,7 @@ class Casier(Mapping[int, V]):
         return self._avec(changees, nombre)
 
     def delete(self, numero: int) -> Self:
-        """The same without that one; raises `KeyError` where it is not there."""
+        """This casier without ``numero``; raises `KeyError` where it is not there."""
         if numero not in self:
             raise KeyError(numero)
         page = list(self._pages[numero // PAGE])

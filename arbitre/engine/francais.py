@@ -187,7 +187,7 @@ def longue_duree(secondes: int) -> str:
 
 
 def majuscule(texte: str) -> str:
-    """The same, to begin a sentence; what follows the first letter stays."""
+    """The text with a capital, to begin a sentence; what follows the first letter stays."""
     return texte[:1].upper() + texte[1:]
 
 

@@ -51,7 +51,7 @@ class PartieGeneree(Struct, frozen=True):
 
     @property
     def joues(self) -> Iterator[CoupGenere]:
-        """Its numbered coups: all but the annulled ones."""
+        """The numbered coups of the partie: all but the annulled ones."""
         return (coup for coup in self.coups if coup.solution)
 
     @property

@@ -101,7 +101,7 @@ class Reference(Struct, frozen=True, gc=False):
 
     @property
     def inversee(self) -> "Reference":
-        """The same square read in the other direction."""
+        """The reference of the same square in the other direction."""
         return Reference(self.ligne, self.colonne, self.sens.autre)
 
     def cases(self, longueur: int) -> Iterator[tuple[int, int]]:

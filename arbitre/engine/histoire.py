@@ -54,7 +54,8 @@ def en_vigueur(traces: Iterable[Trace[E_co]], partie: int | None = None) -> list
 
 
 def _tenues(a_rebours: Iterable[Trace[E_co]]) -> Iterator[Trace[E_co]]:
-    """Of traces told backwards, those whose command was not taken back: what takes it back is met first."""
+    """From traces in reverse order, those whose command was not taken back: the command that takes it back comes
+    first."""
     repris: set[int] = set()
     for trace in a_rebours:
         if isinstance(trace.evenement, CommandeAnnulee):
@@ -92,7 +93,7 @@ class Fait(Struct, Generic[E_co], frozen=True, gc=False):
 
     @property
     def tete(self) -> Trace[E_co]:
-        """Its first trace: its lot, its name, when and by whom it was written."""
+        """The first trace of the command: its lot, its name, when and by whom it was written."""
         return self.traces[0]
 
     @property
@@ -178,7 +179,7 @@ class Chronique(Generic[Evenement]):
         return _tenues(trace for lot in reversed(self._lots) for trace in reversed(lot))
 
     def branche(self, lots: Sequence[Lot[Evenement]]) -> "Chronique[Evenement]":
-        """The same so far, of lots that begin alike."""
+        """A second chronicle for ``lots``, which begin as those of this one."""
         autre = Chronique(lots)
         autre._faits, autre._rangs = self.faits.copy(), self._rangs.copy()
         autre._racontes = self._racontes
@@ -260,7 +261,7 @@ class Histoire(Generic[Etat, Evenement]):
         return tenus > len(self.reprises)
 
     def branche(self) -> "Histoire[Etat, Evenement]":
-        """Another one that goes on from here, while this one stays where it is."""
+        """A second history that starts from this one and leaves it unchanged."""
         autre = Histoire(self.moteur)
         autre.etat, autre.reprises, autre.lots = self.etat, self.reprises.copy(), self.lots.copy()
         autre.chronique = self.chronique.branche(autre.lots)

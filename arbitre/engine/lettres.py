@@ -12,7 +12,7 @@ JOKER: Final = "?"
 ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 TOUTES: Final = ALPHABET + JOKER
 LETTRES_AU_PLUS: Final = 9
-"""Of a tirage, in any formule."""
+"""Letters of a tirage, at most, in any formule."""
 
 _QUANTITES: Final = (9, 2, 2, 3, 15, 2, 2, 2, 8, 1, 1, 5, 3, 6, 6, 2, 1, 6, 6, 6, 6, 2, 1, 1, 1, 1, 2)
 _VALEURS: Final = (1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 10, 1, 2, 1, 1, 3, 8, 1, 1, 1, 1, 4, 10, 10, 10, 10, 0)

@@ -18,7 +18,7 @@ class Situe(Struct, frozen=True, gc=False):
     """An event: what happened, written once and never changed. It says itself where it stands."""
 
     dit: ClassVar[str] = ""
-    """Its field that says what was laid down; empty where its command says it all."""
+    """The name of the event's field that tells what was laid down; empty where the command tells it all."""
 
     @property
     def coup(self) -> int | None:

@@ -31,7 +31,7 @@ class Reponse(Struct, frozen=True):
 
     @property
     def personnes(self) -> tuple[Joueur, Joueur]:
-        """Those it was said of."""
+        """The two players that the answer is about."""
         (licence, sa_licence), (club, son_club) = self.licences, self.clubs
         return Joueur(0, self.un, licence=licence, club=club), Joueur(0, self.autre, licence=sa_licence, club=son_club)
 
@@ -74,8 +74,8 @@ class Reponses:
         return next(dites, None)
 
     def du_nom(self, recu: Joueur, present: Joueur) -> bool | None:
-        """The same of who is received by another name than that of ``present``: a name with neither licence nor club
-        is that of whoever was answered about."""
+        """The answer about a player received under another name than that of ``present``: a name with neither
+        licence nor club is taken for the player that the answer was about."""
         dit = self.de(recu, present)
         noms = frozenset(map(cle_de_nom, (recu.nom_complet, present.nom_complet)))
         if dit is not None or recu.licence or recu.club or len(noms) == 1:
@@ -98,7 +98,7 @@ def retenir(reponses: Iterable[Reponse], neuve: Reponse) -> tuple[Reponse, ...]:
 
 
 def ensembles(liens: Iterable[Iterable[Identifiant]]) -> list[frozenset[Identifiant]]:
-    """Those who are linked, directly or not, all of one together."""
+    """The sets of identifiers that ``liens`` join, directly or not."""
     faits: list[frozenset[Identifiant]] = []
     for lien in map(frozenset, liens):
         touches = [fait for fait in faits if fait & lien]

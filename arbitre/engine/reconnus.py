@@ -99,7 +99,7 @@ def completer(avant: Joueur, apres: Joueur) -> Joueur:
 
 
 def plus_riche(avant: str, apres: str) -> str:
-    """Of two spellings of one name the one with more accents, then with capitals and small letters; else the first."""
+    """The spelling of one name with more accents, then with capitals and small letters; else the first."""
     return apres if apres != avant and _richesse(apres) > _richesse(avant) else avant
 
 
@@ -162,7 +162,7 @@ def a_noter(source: str, faites: Suites, notees: Iterable[ListeNotee]) -> tuple[
 
 
 def tables_prises(tenants: Iterable[Joueur], nouveaux: Iterable[Joueur]) -> tuple[tuple[Joueur, Joueur], ...]:
-    """Those of ``nouveaux`` whose table is that of one of ``tenants``, each with whose."""
+    """The players of ``nouveaux`` whose table is that of a player of ``tenants``, each with that player."""
     tenues = {tenant.table: tenant for tenant in tenants if tenant.table}
     return tuple((nouveau, tenues[nouveau.table]) for nouveau in nouveaux if nouveau.table in tenues)
 
@@ -228,7 +228,7 @@ class _Registre:
         self._a_indexer: dict[bool, list[str]] = {False: [], True: []}
         self._par_trace: dict[bool, dict[str, list[str]]] = {False: {}, True: {}}
         self._rangees: dict[int, object] = {}
-        """Of who was met in the list, by `id`, the row."""
+        """By `id` of a player met in the list, his row."""
 
     def ajouter(self, joueur: Joueur) -> None:
         """One more who is there."""

@@ -31,7 +31,7 @@ def cite(texte: str) -> str:
 
 
 def abrege(texte: str) -> str:
-    """Its first signs, followed by « … » where there are more."""
+    """The first signs of the text, followed by « … » where there are more."""
     propre = phrase(texte, CITATION_MAX + 1)
     return propre if len(propre) <= CITATION_MAX else f"{propre[:CITATION_MAX]}…"
 

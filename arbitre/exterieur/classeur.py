@@ -44,7 +44,7 @@ _TETE: Final = 4096
 Rangee = tuple[str, ...]
 Numerotee = tuple[int, Rangee]
 Feuille = tuple[str, list[Numerotee]]
-"""Its name, and its rows that hold something, each with its number."""
+"""A sheet: its name, and its rows that hold something, each with its number."""
 
 
 class ClasseurNonLu(Refus):

@@ -88,7 +88,7 @@ def _cellules(
 
 
 def _enregistrements(flux: bytes, ou: int) -> Iterator[tuple[int, bytes]]:
-    """Those of a part of the stream, to its end."""
+    """The records (type, bytes) of a part of the stream, to its end."""
     while ou + 4 <= len(flux):
         genre, taille = struct.unpack_from("<HH", flux, ou)
         if genre == 0x000A:

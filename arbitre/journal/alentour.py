@@ -45,7 +45,8 @@ def log_etranger(fichier: Path) -> bool:
 
 
 def ecarter_l_etranger(fichier: Path) -> tuple[str, ...]:
-    """Of a file that this process holds and has not opened yet, set aside what is not its own: the new names."""
+    """Set aside what lies beside a file that this process holds and has not opened yet, and does not belong to it;
+    the new names."""
     lieu = fichier.resolve()
     log, base = _faits(a_cote(lieu, "-wal")), _faits(lieu)
     if base is None:
@@ -221,7 +222,7 @@ def apres_le_log(base: bytes, log: bytes) -> bytes:
 
 
 def sans_log(base: bytes) -> bytes:
-    """The same database, to be read in memory."""
+    """The bytes of the database without its write-ahead log, to be read in memory."""
     return b"".join((base[: _FORMES.start], _SANS_LOG, base[_FORMES.stop :]))
 
 

@@ -30,8 +30,8 @@ _RESULTAT: Final = re.compile(rf'\{{"coup":{_NUMERO},"joueur":{_NUMERO},"fiche":
 def lire_resultats_simplement(
     donnees: tuple[str, ...], connues: dict[int, tuple[str, V]], lire: Callable[[str], V], /
 ) -> tuple[list[int], list[int], list[V]] | None:
-    """Of results, the coups, the players, and what ``lire`` makes of each fiche; None where one is written otherwise
-    than we write them. ``connues`` keeps those that were read, by what sums their text up."""
+    """The coups and players of results, and what ``lire`` makes of each fiche; None where one is not written as we
+    write them. ``connues`` keeps the fiches read already, by the digest of their text."""
     lus = [lu for lu in map(_RESULTAT.fullmatch, donnees) if lu]
     if len(lus) < len(donnees):
         return None
@@ -67,7 +67,7 @@ def _decodeur(classe: type[Situe]) -> "msgspec.json.Decoder[Situe]":
 
 @cache
 def _lecteur(genre: str) -> Callable[[Sequence[str]], Sequence[Situe]]:
-    """Of some that stand together."""
+    """A reader of several events of one kind that stand together."""
     if genre not in GENRES:
         raise JournalAbime(f"Événement « {genre} » inconnu : ce fichier vient d’une version plus récente.")
     if GENRES[genre] is ResultatSaisi:

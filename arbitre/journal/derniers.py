@@ -13,7 +13,7 @@ from arbitre.journal.journal import Journal
 
 
 def dernier_tournoi(fichier: Path) -> Tournoi:
-    """The same of a tournament of Scrabble classique."""
+    """The last state of a file of a tournament of Scrabble classique."""
     try:
         with Journal(fichier, lecture_seule=True) as journal:
             return replay(CLASSIQUE, journal.lire()) if journal.d_un_tournoi() else Tournoi()
@@ -30,7 +30,7 @@ def derniere_competition(fichier: Path) -> Competition:
 
 
 def competition_du_fichier(fichier: Path) -> Competition:
-    """The same; raises a `Refus` instead."""
+    """The competition of a file; raises a `Refus` where it does not read."""
     with Journal(fichier, lecture_seule=True) as journal:
         if journal.d_un_tournoi():
             nom = f"«\u00a0{fichier.name}\u00a0»"

@@ -16,7 +16,7 @@ class FichierEtranger(FichierRefuse):
 
 
 class FichierOccupe(FichierRefuse):
-    """Another console has it; it may be looked at read-only."""
+    """A file that another console has open; it may be opened read-only."""
 
 
 class JournalAbime(FichierRefuse):

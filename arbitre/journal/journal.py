@@ -298,7 +298,7 @@ class Journal:
 
     @contextmanager
     def d_un_coup(self) -> Iterator[None]:
-        """Of a new file: all that is written within comes to be at once, or nothing does (`JournalPlein`)."""
+        """A context for a new file: all that is written in it appears at once, or nothing does (`JournalPlein`)."""
         self._d_un_coup = True
         yield
         faire_naitre(self.chemin, self._conn)

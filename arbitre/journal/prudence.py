@@ -32,7 +32,7 @@ def borner(conn: sqlite3.Connection, chemin: Path) -> None:
 
 
 def borner_a(conn: sqlite3.Connection, octets: int) -> None:
-    """The same of a database of so many bytes."""
+    """Limit what a connection may do to a database of ``octets`` bytes."""
     foulees = _FOULEES + octets * _PAS_PAR_OCTET // _FOULEE
     compte = itertools.count()
     conn.set_progress_handler(lambda: next(compte) >= foulees, _FOULEE)

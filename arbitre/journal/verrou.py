@@ -68,7 +68,7 @@ class Verrou:
 
 
 class _Pris(Exception):
-    """Another holds it."""
+    """The lock is held by another program."""
 
 
 class _Prise:

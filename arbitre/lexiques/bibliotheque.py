@@ -77,7 +77,7 @@ class Bibliotheque(Struct, frozen=True):
         return decoder(self._choix, str) or LIBRE
 
     def tous(self) -> tuple[Installe, ...]:
-        """Those of `lister`, after the free list, which is always there."""
+        """The free list, which is always there, then the lexicons of `lister`."""
         return self.trouver(LIBRE), *self.lister()
 
     def choisir(self, cle: str) -> None:
@@ -131,13 +131,14 @@ class Bibliotheque(Struct, frozen=True):
         return nouveau
 
     def mots(self, cle: str) -> Sequence[str]:
-        """Its sorted words from the list itself, changes made. Raises `LexiqueInconnu` where the list is damaged."""
+        """The sorted words of the lexicon ``cle``, from the list itself, changes made. Raises `LexiqueInconnu` where
+        the list is damaged."""
         base = self.base(self.trouver(cle))
         changements = self.changements(cle)
         return appliquer(base, changements) if changements else base
 
     def ouvrir(self, cle: str) -> LexiqueOuvert:
-        """That lexicon with its changes made. Raises `LexiqueInconnu`."""
+        """The lexicon ``cle`` with its changes made. Raises `LexiqueInconnu`."""
         installe = self.trouver(cle)
         changements = self.changements(cle)
         nom = installe.nom + suffixe(changements)
@@ -168,7 +169,7 @@ class Bibliotheque(Struct, frozen=True):
         return self._racine / "choix.json"
 
     def base(self, installe: Installe) -> list[str]:
-        """Its sorted words before any change. Raises `LexiqueInconnu` where the list is damaged."""
+        """The sorted words of a lexicon before any change. Raises `LexiqueInconnu` where the list is damaged."""
         if installe.cle == LIBRE:
             texte = libre.texte(libre.MOTS)
         else:

@@ -75,7 +75,7 @@ class _Table:
             self._blocs.append(zlib.compress(bloc))
 
     def valeurs(self, mot: bytes) -> tuple[str, ...]:
-        """Those of ``mot``."""
+        """The values of the line of ``mot``; none without such a line."""
         rang = bisect_right(self._debuts, mot) - 1
         if rang < 0:
             return ()

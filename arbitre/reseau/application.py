@@ -40,7 +40,7 @@ class Presentation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Suite(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """It asks what the juge-arbitre said."""
+    """The question of a candidate: what has the juge-arbitre answered?"""
 
     cle: _Court
 

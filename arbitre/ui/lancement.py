@@ -118,11 +118,8 @@ class Poste(QObject):
         return assistant
 
     def _quitter_pour(self, faire: Callable[[], object], fenetre: QWidget | None = None) -> None:
-        """Another file takes the place of the one that is open: a partie of it that goes on, and posts that were let
-        in, are asked about first.
-
-        The question lies over the window that asks, the wizard unless told, and goes with it.
-        """
+        """Replace the open file with another one, after questions about a partie that goes on and about posts let
+        in. The question lies over ``fenetre``, the wizard by default, and goes with it."""
         from arbitre.ui.kit.surimpression import Question
 
         ouverte = self.console or self.tournoi
@@ -306,7 +303,7 @@ class Poste(QObject):
         oublier(copie)
 
     def _demander_de_la_copie(self, copie: Path, adresse: str) -> None:
-        """It was followed from here, and is opened as a file."""
+        """Ask before opening, as a file, a copy that this machine kept while following a console."""
         self._demander(
             textes_secours.d_une_copie(copie.name, adresse),
             (textes_secours.LIRE_SEULEMENT, lambda: self.ouvrir(copie, lecture_seule=True)),

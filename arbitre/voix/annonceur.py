@@ -181,7 +181,7 @@ class Annonceur(QObject):
         return None if self._tirage is None else self._dire(*self._tirage)
 
     def oublier(self) -> None:
-        """Another file: what was announced before is not said again."""
+        """Forget the last announcement: it is not said again in another file."""
         self._derniere = self._tirage = None
 
     def essayer(self, *annonces: Annonce) -> int:

@@ -102,7 +102,7 @@ def clip_muet(parole: str) -> Clip:
 
 @cache
 def cloche() -> Clip:
-    """The same clip every time."""
+    """The clip of the bell, the same every time."""
     return _note("cloche", _NOTES_HZ, _DUREE_S, _FORCE)
 
 

@@ -68,7 +68,7 @@ def bouche(voix: str, seance: Seance) -> Bouche:
 
 
 def _fournie(seance: Seance) -> Bouche:
-    """Its words by the best voice found here, spelled where there is none."""
+    """The supplied voice, with the words by the best voice found here, or spelled where there is none."""
     fournie = Fournie()
     if not fournie.presente:
         raise Refus(messages.FOURNIE_ABSENTE)
@@ -117,7 +117,7 @@ def _d_ici(voix: str, seance: Seance) -> Bouche:
 
 
 def _nommee(voix: str, trouvees: Sequence[VoixTrouvee]) -> str:
-    """Its id: the whole name before a part of one."""
+    """The id of the voice named: by its whole name, else by a part of it."""
     cherche = voix.casefold()
     for trouvee in trouvees:
         if cherche in (trouvee.id.casefold(), trouvee.nom.casefold()):

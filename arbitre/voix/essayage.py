@@ -1,4 +1,4 @@
-"""The same three sentences with any voice found here, rendered by an engine of its own: the one that speaks goes on."""
+"""Three sentences said by any voice found here, rendered by an engine of their own: the voice in use goes on."""
 
 from PySide6.QtCore import QObject, Signal
 
@@ -38,7 +38,7 @@ class Essayage(QObject):
         self._regarder()
 
     def demander_le_pack(self) -> None:
-        """The same by the pack that is open, as far as it goes."""
+        """Ask the three sentences of the open pack, as far as it holds them."""
         self._voulue = None
         pack = self._annonceur.voix.pack
         clips = [clip for a in phrases_de_comparaison() if pack is not None and (clip := pack.clip(a)) is not None]
@@ -48,7 +48,7 @@ class Essayage(QObject):
             self.impossible.emit("")
 
     def demander_la_fournie(self) -> None:
-        """The same by the voice that comes with the program."""
+        """Ask the three sentences of the supplied voice."""
         self._voulue = None
         fournie = self._annonceur.voix.fournie
         clips = [clip for a in phrases_de_comparaison() if (clip := fournie.son(a.parole)) is not None]

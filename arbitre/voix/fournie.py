@@ -31,7 +31,7 @@ _A_DEUX_SOUFFLES: Final = frozenset({Role.PLACE, Role.RAPPEL, Role.AUTRE_SOLUTIO
 """Where a letter and a number on both sides of a comma are a reference."""
 
 Ailleurs = Callable[[str], Clip | None]
-"""Another voice for a piece that is not held; None while it is being rendered."""
+"""Asks another voice for a piece that is not held; None while it is being rendered."""
 
 
 class Morceau(Struct, frozen=True):
@@ -80,7 +80,7 @@ class Fournie:
             self.son(f"{PAYS[lettre]} {lettre}")
 
     def son(self, texte: str) -> Clip | None:
-        """That text, if it is held as it stands."""
+        """The sound of that text, if the voice holds the whole of it."""
         place = self.sons.get(index(texte))
         return None if place is None else Clip(_extrait(place), texte)
 
@@ -169,7 +169,7 @@ def _ressource(nom: str) -> Traversable:
 
 @lru_cache(maxsize=_EN_MEMOIRE)
 def _extrait(place: Place) -> bytes:
-    """Its samples."""
+    """The samples of a piece, by its place in the file."""
     import miniaudio
 
     with as_file(_ressource(f"{place.suite}.ogg")) as fichier:

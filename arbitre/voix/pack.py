@@ -136,7 +136,7 @@ class Pack(Struct, frozen=True):
         return epeler(mot, lambda lettre: self.clips.get(cle(lettre)), allure)
 
     def manquants(self, textes: Iterable[str]) -> tuple[str, ...]:
-        """Those that are not recorded as they stand: what is left to record."""
+        """The texts of ``textes`` that are not recorded word for word: what is left to record."""
         return tuple(texte for texte in textes if cle(texte) not in self.clips)
 
     def avec(self, texte: str, clip: Clip) -> Self:

@@ -78,7 +78,7 @@ def deballer(fichier: Path, ou: Path) -> Pack:
 
 
 def _deplier(archive: Archive, dossier: Path, nom: str) -> None:
-    """Its files there: plain names alone, none of them out of that folder."""
+    """Write the files of the archive in the folder: plain names only, none outside that folder."""
     if MANIFESTE not in archive.membres:
         raise _refuse(nom, f"il y manque le fichier {MANIFESTE}")
     for membre, info in archive.membres.items():

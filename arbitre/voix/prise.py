@@ -33,11 +33,11 @@ _BRUIT: Final = 600.0
 """A room that hides a voice (root mean square)."""
 _FENETRE: Final = CADENCE // 100
 _LISSE, _TENUE = 5, 8
-"""A sound that goes on: so many means, each of so many blocks of 10 ms (0.4 s)."""
+"""A continuous sound: means of ``_LISSE`` blocks of 10 ms, ``_TENUE`` of them in a row (0.4 s)."""
 _EGAL: Final = 1.5
-"""Its means are so close to one another; no syllables are."""
+"""The loudest mean of a continuous sound is at most that many times the calmest; those of syllables differ more."""
 _SOUS_LA_VOIX: Final = 1.6
-"""It is so many times under the voice; a long vowel is not."""
+"""A continuous sound is at least that many times weaker than the voice; a long vowel is not."""
 _PAUSE_S: Final = 0.28
 """Between two words; lips closed within one part it less."""
 _MOT: Final = re.compile(r"\w+")

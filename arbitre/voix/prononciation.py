@@ -57,7 +57,7 @@ class Prononciation(Struct, frozen=True, dict=True):
         remplacer(fichier, json.dumps(propre, ensure_ascii=False, indent=2, sort_keys=True).encode())
 
     def avec(self, mot: str, dit: str) -> Self:
-        """The same table where ``mot`` is sent as ``dit``; an empty ``dit`` sends it as it is written."""
+        """This table where ``mot`` is sent as ``dit``; an empty ``dit`` sends it as it is written."""
         return type(self)(MappingProxyType({**self.table, _entree(mot): dit.strip()}))
 
     def appliquer(self, texte: str) -> str:

@@ -122,7 +122,7 @@ class Moteur(QObject):
         return self.etat in (EtatMoteur.DEMARRE, EtatMoteur.PRET)
 
     def jumeau(self, parent: QObject | None = None) -> "Moteur":
-        """Another engine of the same kind, with a worker of its own."""
+        """A second engine of the same kind, with a worker of its own."""
         return Moteur(ligne=self._ligne, parent=parent, rendu_ms=self._rendu_ms, installation=self._installation)
 
     def demarrer(self) -> None:

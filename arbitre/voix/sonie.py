@@ -39,7 +39,7 @@ def sonie(clip: Clip) -> float:
 
 
 def egaliser(clip: Clip, cible: float = CIBLE) -> Clip:
-    """The same, as loud as all the others, its peaks whole; silence stays silence."""
+    """The clip at the loudness of all the others, its peaks whole; silence stays silence."""
     mesure = sonie(clip)
     return clip if math.isinf(mesure) else _amplifier(clip, cible - mesure)
 

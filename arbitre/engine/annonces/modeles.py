@@ -49,7 +49,7 @@ class Modele(Struct, frozen=True):
         return self.rendre({nom: dire(exemple) for nom, exemple in self.champs.items()}).texte
 
     def modifie(self, texte: str) -> "Modele":
-        """The same template with another sentence; `ModeleRefuse` where it cannot be used."""
+        """This template with another sentence; `ModeleRefuse` where it cannot be used."""
         propre = re.sub(r"[ \t\r\n]+", " ", texte).strip()
         if not cle(propre) or any(unicodedata.category(signe) == "Cc" for signe in propre):
             raise ModeleRefuse(f"Le modèle « {self.titre} » est vide ou illisible : écrivez une phrase.")

@@ -25,7 +25,7 @@ def en_lettres(n: int, *, feminin: bool = False) -> str:
 
 
 def morceaux(n: int, *, feminin: bool = False) -> tuple[str, ...]:
-    """The same in pieces of a closed vocabulary: the numbers below 100, « cent » and « mille »."""
+    """The words of ``n`` in pieces of a closed vocabulary: the numbers below 100, « cent » and « mille »."""
     pieces: tuple[str, ...] = (_jusqu_a_99(n % 100, feminin),) if n % 100 or n == 0 else ()
     for rang, nom in ((n // 100 % 10, "cent"), (n // 1000, "mille")):
         if rang:

@@ -146,7 +146,7 @@ def ouverts(monde: Monde, cahier: Cahier) -> Iterator[Feuillet]:
 
 
 def _sans_resultat(partie: Partie, coup: Coup, tables: frozenset[int]) -> frozenset[int]:
-    """Those that have nothing: a move that is refused says that one of its two slips was thought to be entered."""
+    """The tables of the coup without a result. A refused move says that a slip was thought to be entered."""
     return frozenset(table for table in tables if partie.joueur_en(table, coup.numero) not in coup.fiches)
 
 
@@ -163,7 +163,7 @@ def commandes_de(monde: Monde, f: Feuillet, vu: Avis, ecrites: tuple[AEcrire, ..
 
 
 def _tables(ici: _Ici) -> frozenset[int] | None:
-    """Those that the text is for, and those that an Enter named before it was changed."""
+    """The tables that the slip names now, with those that an Enter named before the text was changed."""
     dites, score = ici.lu.dites, _etait_un_score(ici)
     if dites is None:  # it was entered for the only one that it could be for then
         return ici.f.nommees if est_ecrit(ici.monde, ici.auteur, ici.f) else None
@@ -262,7 +262,8 @@ def _a_ecrire(ici: _Ici, coup: Coup, lue: Saisie) -> Iterator[AEcrire]:
 
 
 def _resultats(ici: _Ici, coup: Coup, lue: Resultats) -> Iterator[AEcrire]:
-    """Of the tables that have something else, or nothing, and for which its author has entered nothing since."""
+    """The results to write for the tables that have another result or none, and for which the slip's author has
+    entered nothing since."""
     for table in lue.tables:
         joueur = ici.partie.joueur_en(table, coup.numero)
         fiche = coup.fiches.get(joueur) if joueur is not None else None

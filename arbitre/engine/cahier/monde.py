@@ -106,7 +106,7 @@ class Ecritures:
         self._lus = len(lots)
 
     def _tiennent(self, marques: Iterable[Marque]) -> Iterator[Marque]:
-        """Those that were not taken back."""
+        """The marks whose commands were not taken back."""
         return (marque for marque in marques if marque.lot not in self._annules)
 
     def _lire(self, lot: Lot[Evenement]) -> None:

@@ -36,7 +36,7 @@ class Demandee(Struct, frozen=True):
 
     @property
     def lettres(self) -> str:
-        """Those that answer."""
+        """The letters that answer the question."""
         return "HV" if isinstance(self.posee, SensADire) else OUI_OU_NON
 
 
@@ -75,7 +75,7 @@ class TableDUnAutre(Struct, frozen=True):
 
 
 class RienACorriger(Struct, frozen=True):
-    """That coup has no top, or no more."""
+    """The coup of the slip has no top, or has none any more."""
 
     endroit: Endroit
 
@@ -158,7 +158,7 @@ class CoupClos(Struct, frozen=True):
 
 
 class AutreCoup(Struct, frozen=True):
-    """It was begun at another coup."""
+    """The slip was begun at another coup."""
 
     de: Endroit
 
@@ -211,7 +211,7 @@ class Pourquoi(Enum):
 
 
 class Attendue(Struct, frozen=True):
-    """That post may yet enter something at that table (0: at any)."""
+    """A post that may still enter something at a table (0: at any table)."""
 
     poste: str
     pourquoi: Pourquoi

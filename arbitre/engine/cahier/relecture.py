@@ -29,7 +29,7 @@ CommandeDuLecteur = RelireResultats | RecevoirRelecture
 def comparer(
     contexte: Contexte, coup: Coup, lue: Saisie, reponses: Mapping[str, bool], par: str
 ) -> Iterator[tuple[int, CommandeDuLecteur]]:
-    """Of each table that was read, what the file keeps of it; raises a `Refus`."""
+    """For each table that was read, the command that keeps the reading in the file; raises a `Refus`."""
     partie, relue = contexte.partie, a_relire(contexte.partie, coup, lue)
     relecture = _relecture(relue, tuple(reponses.items()), par)
     for table in relue.tables:
@@ -42,7 +42,7 @@ def comparer(
 
 
 def ensemble(lues: Iterable[CommandeDuLecteur]) -> tuple[CommandeDuLecteur, ...]:
-    """The same, those that agree as one, last."""
+    """The commands of the reading, those that agree gathered in one, last."""
     toutes = tuple(lues)
     accords = [une for une in toutes if isinstance(une, RelireResultats)]
     autrement = tuple(une for une in toutes if isinstance(une, RecevoirRelecture))

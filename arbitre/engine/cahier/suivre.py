@@ -141,8 +141,8 @@ def _seul(cahier: Cahier) -> SuiteDuGeste:
 
 
 def _taper(monde: Monde, cahier: Cahier, rang: int, geste: Taper) -> Cahier:
-    """Another text drops the answers, and what was asked; emptied, a slip is put away by its author, or is again what
-    was entered of it, aside."""
+    """A new text drops the answers and the question. A slip emptied is put aside by its author; one that was entered
+    goes back aside to its entered text."""
     cle, endroit, contenu, venu = geste.id, geste.endroit, geste.contenu, geste.venu
     if geste.prise and isinstance(contenu, LigneTapee):
         contenu = LigneTapee(sans_la_prise(contenu.texte, geste.prise))
@@ -250,7 +250,7 @@ class _Main:
         return self._ecrire(f, frozenset(), None)
 
     def mettre_de_cote(self, cle: Id) -> Cahier:
-        """It is kept as one that was entered is: emptied later, it is not forgotten."""
+        """Put a slip aside as an entered slip is: emptied later, it is not forgotten."""
         cahier = self._cahier
         f = cahier.le(cle)
         if f is None or f.ecarte is not None:

@@ -36,12 +36,12 @@ class FeuilletVu(Struct, frozen=True):
 
     @property
     def nom(self) -> str:
-        """That of its author, who enters or reads."""
+        """The name of the slip's author, who enters or rereads."""
         return lecteur(self.auteur) or self.auteur
 
     @property
     def tables(self) -> tuple[int, ...]:
-        """Those of it that wait."""
+        """The tables of the slip that wait."""
         return tuple(sorted(self.vu.reste or ()))
 
 

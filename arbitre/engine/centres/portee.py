@@ -17,9 +17,9 @@ from arbitre.engine.saisies import cite
 
 NATURES: Final = frozenset({Nature.HORS_DE_PORTEE, Nature.TABLE})
 _ENSEMBLE: Final = 3
-"""Of a table, named."""
+"""Players of one table that are named, at most."""
 _NOMMES: Final = 50
-"""Of one centre, each said by itself; the others are counted, and said once those are settled."""
+"""Cases of one centre that are told each by itself; the others are counted, and told once those are settled."""
 
 
 class HorsDePortee(Struct, frozen=True):
@@ -91,7 +91,7 @@ def _ou(centre: str, partie: PartieDeCentre) -> str:
 
 
 def _sans(centre: Centre, qui: Collection[int]) -> Centre:
-    """The same results, without these players."""
+    """The results of ``centre`` without the players ``qui``."""
 
     def reste(par_joueur: Mapping[int, Any]) -> dict[int, Any]:
         return {numero: siens for numero, siens in par_joueur.items() if numero not in qui}

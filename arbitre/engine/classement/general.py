@@ -44,7 +44,7 @@ class Departage(Enum):
 
 
 DEPARTAGES: Final = tuple(d for d in Departage if d is not Departage.MORT_SUBITE)
-"""Those that results alone decide."""
+"""The tie-breaks that results alone decide."""
 
 
 class LigneClassement(Struct, frozen=True):

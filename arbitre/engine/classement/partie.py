@@ -79,7 +79,7 @@ def solos(partie: PartieJouee) -> tuple[Solo, ...]:
 
 
 def presents(partie: PartieJouee) -> list[Identifiant]:
-    """Those who play the partie."""
+    """The players of the partie."""
     if not partie.absents:
         return list(partie.scores)
     return [joueur for joueur in partie.scores if joueur not in partie.absents]

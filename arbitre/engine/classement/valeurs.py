@@ -95,7 +95,7 @@ class PartieJouee(Struct, frozen=True):
         return self.tops_des_premiers(len(self.tops))
 
     def tops_des_premiers(self, coups: int) -> tuple[int, ...]:
-        """Those of the first ``coups`` alone."""
+        """The tops of the first ``coups`` coups alone."""
         return tuple(top for top in self.tops[:coups] if top is not None)
 
     def tolerance(self, bareme: Bareme) -> int:
@@ -105,7 +105,7 @@ class PartieJouee(Struct, frozen=True):
         return bareme.tolerance_originale if self.blitz or self.formule.originale else bareme.tolerance
 
     def retenus(self, coups: Coups) -> Coups:
-        """Those of ``coups`` that were not annulled."""
+        """The numbers of ``coups`` that were not annulled."""
         return [coup for coup in coups if self.tops[coup - 1] is not None] if None in self.tops else coups
 
 

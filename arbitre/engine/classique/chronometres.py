@@ -48,7 +48,7 @@ class Chronometres(Struct, frozen=True):
         return replace(self, fige=self.ecoule(t)) if self.court(t) else self
 
     def reprendre(self, t: float) -> "Chronometres":
-        """They go on from where they stood."""
+        """The stopwatches going on from where they stopped, at instant ``t``."""
         return self if self.fige is None else replace(self, debut=t - self.fige, fige=None)
 
     def sonneries(self, avant: float, t: float) -> tuple[Sonnerie, ...]:

@@ -237,7 +237,7 @@ def toutes_rondes(initial: Sequence[Numero], rondes: Sequence[Ronde], absents: C
 def a_rattraper(
     initial: Sequence[Numero], faites: Mapping[Numero, Collection[Numero]], absents: Collection[Numero]
 ) -> tuple[Paire, ...]:
-    """Those who are there and have not met."""
+    """The pairs of players present who have not met yet."""
     la = [joueur for joueur in initial if joueur not in absents]
     return tuple((a, b) for a, b in combinations(la, 2) if b not in faites.get(a, ()))
 

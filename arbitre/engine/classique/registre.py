@@ -98,7 +98,7 @@ class VerdictImprime(Struct, frozen=True):
 
 
 def verdicts(tournoi: Tournoi) -> tuple[VerdictImprime, ...]:
-    """Those of the last round, the last first."""
+    """The verdicts of contestations of the last round, the last first."""
     juges = [(n, j) for n, j in enumerate(tournoi.jugements, 1) if j.ronde == len(tournoi.rondes)]
     return tuple(
         VerdictImprime(
@@ -127,7 +127,7 @@ def affaires(tournoi: Tournoi) -> tuple[AffaireJugee, ...]:
 
 
 def _jugees(tournoi: Tournoi, affaire: Affaire, lignes: Iterable[LigneDuRegistre]) -> Iterator[AffaireJugee]:
-    """Those of one kind, in the order of the file, each as it stands."""
+    """The judged matters of one kind, in the order of the file, each as it stands."""
     for numero, ligne in enumerate(lignes, 1):
         revue = tournoi.revue(affaire, numero)
         yield AffaireJugee(affaire, numero, ligne, revue.revision if revue is not None else None)

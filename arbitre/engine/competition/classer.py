@@ -159,7 +159,7 @@ def _parties_de_points(competition: Competition) -> tuple[Partie, ...]:
 
 
 def _parties_valides(competition: Competition) -> tuple[Partie, ...]:
-    """Those whose results stand."""
+    """The parties whose results stand."""
     annulees = competition.organisation.annulees
     return tuple(
         p

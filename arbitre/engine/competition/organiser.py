@@ -105,7 +105,7 @@ class AbsenceJugee(Situe, frozen=True):
 
 
 class PartieAnnulee(Situe, frozen=True):
-    """That partie counts nowhere; what was entered stays."""
+    """A partie was annulled: it counts nowhere; what was entered stays."""
 
     dit = "motif"
     partie: int

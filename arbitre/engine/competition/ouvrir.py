@@ -60,7 +60,7 @@ class PartieOuverte(Situe, frozen=True):
     manche: int | None = None
     """The entry of the programme that it plays; 0: none; None: the one of the partie's own number."""
     du_sac: bool = False
-    """Its letters are to come out of a real bag."""
+    """Whether the letters are drawn from a real bag."""
     base: str = ""
     """SHA-256 of the list under the words of one's own; "" where the file does not say."""
     ajoutes: tuple[str, ...] = ()

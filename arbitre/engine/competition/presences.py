@@ -75,7 +75,7 @@ def situations(competition: Competition) -> tuple[Situation, ...]:
 
 
 def situation(competition: Competition, joueur: int) -> Situation:
-    """Of that player."""
+    """Where the player stands: present, gone, not seated, with his table."""
     return _situation(competition, en_cours(competition), competition.joueur(joueur))
 
 
@@ -145,7 +145,8 @@ def rentrer(competition: Competition, joueur: int, table: int = 0) -> InstallerJ
 def rentrer_ensemble(
     competition: Competition, joueurs: Sequence[int]
 ) -> tuple[InstallerJoueur, ...] | tuple[AttribuerTables]:
-    """They sit down together, each at the own table, or at the first free one where it is taken."""
+    """The command that seats several players at once, each at his own table, or at the first free one where it is
+    taken."""
     siennes = {competition.table_de(joueur) for joueur in joueurs}
     places: dict[int, int] = {}
     for joueur in joueurs:

@@ -68,7 +68,7 @@ class FichierIdentifie(Situe, frozen=True):
 
 
 class ConsoleReprise(Situe, frozen=True):
-    """Another console goes on from there; undo leaves it where it is."""
+    """Another console went on from there; an undo does not cross this event."""
 
     dit = "machine"
     generation: int

@@ -13,7 +13,8 @@ VOISINAGE = tuple(pas for pas in product((-1, 0, 1), repeat=2) if pas != (0, 0))
 
 
 def lettres_d_un_raccord_altere(ecrit: MotEcrit, place: Emplacement) -> frozenset[Case]:
-    """Its wrong letters, from the word's first; none where more than one slip parts it from a right raccord."""
+    """The wrong letters of the raccord, counted from the word's first letter; none where more than one slip
+    separates it from a right raccord."""
     raccord = raccorder(ecrit, place)
     return frozenset(raccord.fausses) if raccord_altere(ecrit, place, raccord) else frozenset()
 

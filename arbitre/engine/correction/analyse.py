@@ -22,7 +22,7 @@ class Compris(Struct, frozen=True):
 
     @property
     def raccord(self) -> frozenset[Case]:
-        """Its right letters of raccord, from the first letter written."""
+        """The right letters of its raccord, from the first letter written."""
         return self.depuis_l_ecrit(raccorder(self.ecrit, self.place).justes)
 
     @property
@@ -102,7 +102,7 @@ class Lu(Struct, frozen=True, eq=False, dict=True):
 
     @cached_property
     def expliquees(self) -> frozenset[Case]:
-        """Its own squares and those of its letters of raccord, wherever it is understood to be."""
+        """The squares that the solution explains: its own and those of its raccord, wherever it is understood to be."""
         raccords = (self.examen.excusees, *(compris.raccord for compris in self.examen.compris))
         return self.cases.union(*(self._sur_la_feuille(lettres) for lettres in raccords))
 
@@ -117,7 +117,8 @@ class Lu(Struct, frozen=True, eq=False, dict=True):
 
     @cached_property
     def en_place(self) -> frozenset[Case]:
-        """Those of its letters and of those beside it: an island that proposes a word of its own is not."""
+        """The squares of the written letters and those beside them, without an island that proposes a word of its
+        own."""
         return self._en_place(self.cases | self._sur_la_feuille((c.dl, c.dc) for c in self.ecrit.cotes))
 
     def _en_place(self, cases: Set[Case]) -> frozenset[Case]:
@@ -129,12 +130,12 @@ class Lu(Struct, frozen=True, eq=False, dict=True):
         return max(vues, key=len, default=frozenset())
 
     def neuves(self, connues: Set[Case]) -> str:
-        """Its letters that are not on those squares of the sheet."""
+        """The letters of the solution that are not on the squares ``connues`` of the sheet."""
         return "".join(self.feuille.signes[case] for case in sorted(self.cases - connues))
 
     @property
     def posees(self) -> frozenset[Case]:
-        """Those of the letters that it lays, wherever it is understood to be."""
+        """The squares of the letters that the solution lays, wherever it is understood to be."""
         return frozenset[Case]().union(*(self._sur_la_feuille(compris.posees) for compris in self.examen.compris))
 
     def _sur_la_feuille(self, cases: Iterable[Case]) -> frozenset[Case]:
@@ -239,11 +240,8 @@ def _ilots_qui_proposent(feuille: Feuille, table: Table, examiner: Examiner) -> 
 
 
 def _raccords_a_part(feuille: Feuille, ilots: Set[int], table: Table, examiner: Examiner) -> Set[int]:
-    """Those islands that are the raccord of a solution on another: each of their words is a piece of the grid, or one
-    badly copied.
-
-    A raccord drawn apart from its word says no place, and proposes no word either.
-    """
+    """The islands that are the raccord of another solution: each of their words is on the grid, or badly copied from
+    it. A raccord drawn apart from its word gives no place and proposes no word."""
     lus = [Lu(feuille, mot.case, _parmi(feuille, mot, ilots), examiner) for mot in feuille.mots]
     trouves = set[int]()
     for lu in (lu for lu in lus if lu.examen.acceptable):

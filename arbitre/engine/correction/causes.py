@@ -28,7 +28,8 @@ class MotIllisible(Struct, frozen=True):
 
 
 class MotIncomplet(Struct, frozen=True):
-    """It is not written in full; ``entier`` is the word that the grid makes of it at ``ref``, where that is known."""
+    """The word is not written in full; ``entier`` is the word that the grid makes of it at ``ref``, where that is
+    known."""
 
     mot: str
     entier: str = ""
@@ -154,7 +155,7 @@ class RaccordFaux(Struct, frozen=True):
 
 
 class RaccordIntrouvable(Struct, frozen=True):
-    """Those letters go together to none of its places."""
+    """The letters of the raccord fit none of the word's places."""
 
     mot: str
     lettres: tuple[str, ...]

@@ -79,11 +79,11 @@ class Jugement(Struct, frozen=True):
         return Effet(self.points, self.sanctions)
 
     def avec(self, *etapes: Etape) -> "Jugement":
-        """The same, with more steps of reasoning at the end."""
+        """This judgement with more steps of reasoning at the end."""
         return replace(self, etapes=(*self.etapes, *etapes))
 
     def apres(self, etapes: Iterable[Etape]) -> "Jugement":
-        """The same, with steps of reasoning before its own."""
+        """This judgement with ``etapes`` before its own steps of reasoning."""
         return replace(self, etapes=(*etapes, *self.etapes))
 
 

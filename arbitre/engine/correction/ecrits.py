@@ -66,7 +66,7 @@ class MotEcrit(Struct, frozen=True, dict=True):
         return min(self.ecrites or (0,))
 
     def avec(self, cotes: Iterable[Cote]) -> "MotEcrit":
-        """The same with those letters beside it, counted from the first letter written."""
+        """This word with the letters ``cotes`` beside it, counted from the first letter written."""
         dl, dc = self.sens.pas
         return replace(self, cotes=tuple(Cote(c.dl + self.recul * dl, c.dc + self.recul * dc, c.lettre) for c in cotes))
 
@@ -169,11 +169,9 @@ class Feuille(Struct, frozen=True, dict=True):
         )
 
     def notation(self, compris: str = "", tirage: str = "") -> str:
-        """Its word, or its letters where they make none; circled ones in lower case.
-
-        Where none is designated: the one that was understood (``compris``), or a part of it; else the one that has most
-        letters of the tirage; else the longest.
-        """
+        """The word of the sheet in notation (circled letters in lower case), or its letters where they make no word.
+        Where no word is designated: the one understood (``compris``) or a part of it; else the one with most letters
+        of the tirage; else the longest."""
 
         def au_mieux(mot: Mot) -> tuple[bool, bool, int, int]:
             du_tirage = (Counter(mot.texte) & Counter(tirage)).total()

@@ -40,7 +40,7 @@ def _prolongations(table: Table, ecrit: MotEcrit) -> list[Complete]:
 
 
 def _autres_blancs(ecrit: MotEcrit) -> Iterator[MotEcrit]:
-    """The same two parts, more or less far apart."""
+    """The word with its two parts more or less far apart."""
     avant, _, reste = ecrit.mot.partition(VIDE)
     apres = reste.lstrip(VIDE)
     if VIDE in apres:

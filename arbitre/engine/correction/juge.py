@@ -237,7 +237,7 @@ def nullite_de_remise(d: Dossier) -> Jugement | None:
 
 
 def avec_les_avertissements_vus(d: Dossier, jugement: Jugement) -> Jugement:
-    """The same, with the warnings for what eyes saw."""
+    """``jugement`` with the warnings for the constats, which the arbitre saw on the bulletin."""
     fautes = [d.faute(m, CONSTATS[c]) for c, m in _AVERTISSENT if c in d.bulletin.constats]
     return replace(
         jugement, fautes=(*jugement.fautes, *fautes), etapes=(*jugement.etapes, *map(d.avertissement, fautes))

@@ -289,7 +289,7 @@ def pour_ce_score(ecrit: MotEcrit, jouables: Iterable[Emplacement]) -> list[Empl
 
 
 def valides_pour_ce_score(ecrit: MotEcrit, jouables: Iterable[Emplacement]) -> list[Emplacement]:
-    """Those that are solutions."""
+    """The playable places that are solutions worth the written score."""
     return [p for p in pour_ce_score(ecrit, jouables) if not p.faux]
 
 

@@ -98,7 +98,7 @@ def de_la_reference(
 
 
 def _les_plus_proches(ref: Reference, places: Sequence[Emplacement]) -> list[Reference]:
-    """Of the places that a hand may have meant by ``ref``, the nearest."""
+    """Among the places that a hand may have meant by ``ref``, the nearest ones."""
     proches = {place.ref: _distance(ref, place.ref) for place in places if _distance(ref, place.ref) <= _PRES}
     return [la for la, distance in proches.items() if distance == min(proches.values())]
 
@@ -123,7 +123,7 @@ def _recopie_et_raccord(ecrit: MotEcrit, table: Table, valides: Sequence[Emplace
 
 
 def _erronees(grille: Grille, signes: Iterable[tuple[str, Case]]) -> tuple[LettreErronee, ...]:
-    """Of letters written for those squares of the grid, those that it has not there."""
+    """Among the letters written on squares of the grid, those that the grid does not have there."""
     lues = ((lettre, grille[case].upper().replace(VIDE, ""), case) for lettre, case in signes)
     return tuple(LettreErronee(lettre, dessous, case) for lettre, dessous, case in lues if lettre != dessous)
 

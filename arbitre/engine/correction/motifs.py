@@ -183,7 +183,7 @@ def sans_place_ni_score(causes: Sequence[Cause], ecrits: int | None) -> str:
 
 
 def la_moindre(nombre: int, mot: str, motif: str) -> str:
-    """Of several solutions the least paid, which is null, and why."""
+    """A sentence: among several solutions, the least paid one is null, and why."""
     return f"{chiffre(nombre)} solutions, la moins payée{INSECABLE}: {nomme(mot, motif)}"
 
 

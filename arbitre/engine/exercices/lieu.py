@@ -270,7 +270,7 @@ PROLONGEMENT_ANCIEN: Final = Visee(
 
 
 def _partiel(plume: Plume) -> Copie | None:
-    """Of the word prolonged, the letters next to the new ones only."""
+    """A copy where only the letters of the prolonged word next to the new ones are written."""
     jouee = plume.jouee(lambda p: p.prolonge >= TROIS_LETTRES and _d_un_seul_bout(p) and not p.faux)
     if jouee is None:
         return None

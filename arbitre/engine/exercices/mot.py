@@ -16,7 +16,7 @@ NON_ADMIS: Final = (Manquement.MOT_NON_ADMIS, Manquement.MOT_FORME_NON_ADMIS)
 
 
 def mot_invente(plume: Plume, ecrite: SolutionEcrite, place: Emplacement) -> SolutionEcrite | None:
-    """The same letters laid in an order that makes no word; None where they all do."""
+    """A solution with the same letters in an order that makes no word; None where every order makes one."""
     lettres = plume.melanger([place.mot[i].upper() for i in place.posees])
     mot = ecrite.mot
     for rang, lettre in zip(place.posees, lettres, strict=True):

@@ -42,7 +42,7 @@ class Plume(Struct, frozen=True, dict=True):
         return self.hasard(n) == 0
 
     def melanger(self, parmi: Sequence[T]) -> list[T]:
-        """The same in an order of chance."""
+        """The items of ``parmi`` in a random order."""
         reste = list(parmi)
         return [reste.pop(self.hasard(len(reste))) for _ in range(len(reste))]
 

@@ -65,7 +65,7 @@ class Question(Struct, frozen=True, dict=True):
 
 
 def interroger(exercice: Exercice) -> Question:
-    """Its reason among others of the same text that its bulletin does not meet."""
+    """The question of an exercise: its reason among others of the same text that its bulletin does not meet."""
     regle, rendue = exercice.regle, exercice.rendue
     lots, proposees = Lots(exercice.numero, len(regle.objet)), [regle]
     autres = [autre for autre in programme(regle.article.edition) if visee(autre) is not visee(regle)]

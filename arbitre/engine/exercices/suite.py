@@ -78,7 +78,7 @@ class Suite(Struct, frozen=True, dict=True):
             yield exercice
 
     def exercice(self, numero: int) -> Exercice | None:
-        """That one; None where no bulletin was found that meets its point."""
+        """The exercise ``numero``; None where no bulletin was found that meets its point."""
         tour, rang = divmod(numero, len(self._au_menu))
         regle, niveau = self._ordre(tour)[rang], FACILE + (tour + rang) % _NIVEAUX
         return self.viser(regle, niveau, numero)

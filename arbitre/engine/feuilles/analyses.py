@@ -32,7 +32,7 @@ class PartieAnalysee(Struct, frozen=True):
 
 
 class FeuilleDesAnalyses(Struct, frozen=True):
-    """Those of a competition, in order."""
+    """The analyses of the parties of a competition, in order."""
 
     entete: Entete
     parties: tuple[PartieAnalysee, ...]

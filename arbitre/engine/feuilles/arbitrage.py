@@ -98,7 +98,7 @@ def feuille_d_arbitrage(competition: Competition, partie: Partie, traces: Iterab
 
 
 def _correcteurs(faits: Sequence[tuple[int, str]]) -> tuple[Main, ...]:
-    """Those of the posts, then the console, which is not said where it entered all."""
+    """Who corrected: the posts, then the console, which is not named where it entered everything."""
     console = tuple(sorted({coup for coup, nom in faits if not nom}))
     postes = _mains(faits)
     return (*postes, Main("", console)) if postes and console else postes

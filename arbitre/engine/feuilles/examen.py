@@ -51,7 +51,7 @@ class FeuilleDExamen(Struct, frozen=True):
 
     @property
     def manquees(self) -> tuple[LigneDExamen, ...]:
-        """Those whose answer is not wholly right."""
+        """The lines whose answer is not wholly right."""
         return tuple(ligne for ligne in self.lignes if ligne.note is not Note.JUSTE)
 
     def compte(self, note: Note) -> int:

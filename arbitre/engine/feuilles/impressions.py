@@ -188,7 +188,8 @@ def _prix(competition: Competition) -> object:
 
 
 def dernier_du_meme(traces: Iterable[Trace], impression: Impression, partie: int) -> Impression | None:
-    """The same paper as it came out last, told as when those bytes came out first; None where it never did."""
+    """The last printing of the same paper, dated from the first printing of those bytes; None where it was never
+    printed."""
     cle, memes = _cle(impression, partie), list[Impression]()
     for trace in traces:
         if isinstance(trace.evenement, PapierImprime) and _cle(trace.evenement.impression, trace.partie) == cle:
@@ -428,7 +429,7 @@ def nommes(etat: Competition, numero: int, impression: Impression) -> Iterable[i
 
 
 def cites(etat: Competition, numero: int, traces: Sequence[Trace], parmi: Iterable[int]) -> Collection[int]:
-    """Those of whom the register of that partie speaks."""
+    """The players that the register of the partie names."""
     partie = etat.la_partie(numero)
     if partie is None:
         return ()

@@ -36,7 +36,7 @@ class Bilan(Struct, frozen=True):
 
 
 def bilan(competition: Competition, partie: Partie) -> Bilan | None:
-    """Of the last coup played; None where it is not closed, and where nobody goes out at all."""
+    """The elimination at the last coup played; None where that coup is not closed, or where no player ever goes out."""
     dernier = next((coup for coup in reversed(partie.coups) if coup.proclame), None)
     if not partie.formule.elimination or dernier is None or not dernier.cloture:
         return None

@@ -131,7 +131,7 @@ def _ont_deja(noms: Sequence[str]) -> str:
 
 
 def _rangees(competition: Competition, prix: Prix, classes: Sequence[Classe]) -> list[_Rangee]:
-    """Those among whom that prize is given, ranked among themselves."""
+    """The players among whom the prize is given, ranked among themselves."""
     match prix.critere:
         case CritereDePrix.RANG:
             return _entre_eux(classes)

@@ -20,7 +20,7 @@ class Relus(Struct, frozen=True):
 
 
 def relus(partie: Partie) -> Iterator[Relus]:
-    """Those that were agreed with, by coup and double arbitre."""
+    """The entries with which a second reading agreed, by coup and double arbitre."""
     noms = _lecteurs(partie)
     for coup in partie.coups:
         lus = {joueur: fiche.double for joueur, fiche in coup.fiches.items() if fiche.double}
@@ -28,7 +28,7 @@ def relus(partie: Partie) -> Iterator[Relus]:
 
 
 def a_regler(partie: Partie) -> Iterator[Relus]:
-    """Those that were read otherwise, and wait for the juge-arbitre."""
+    """The entries that a second reading gave otherwise, which wait for the juge-arbitre."""
     noms = _lecteurs(partie)
     for coup in partie.coups:
         yield from _par_lecteur(partie, coup, {joueur: lue.par for joueur, lue in coup.relectures.items()}, noms)

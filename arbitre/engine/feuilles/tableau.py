@@ -116,7 +116,7 @@ def _entracte(
 
 
 def distingues(rangs: Sequence[RangMontre]) -> tuple[RangMontre, ...]:
-    """Those of one name have their table after it, else their club or centre."""
+    """The rows, where players of one name have their table after it, else their club or centre."""
     fois = Counter(rang.nom for rang in rangs)
     return tuple(
         replace(rang, nom=f"{rang.nom} ({ou})") if fois[rang.nom] > 1 and (ou := _ou(rang)) else rang for rang in rangs

@@ -230,8 +230,8 @@ def marquer(bits: bytearray, longs: Iterable[str], blocs: int) -> None:
 
 
 def _ranger(mots: Sequence[int], milieu: int, gauche: int, droite: int) -> tuple[list[int], int, int]:
-    """The same states, breadth first from each root: what is read often stands together, and so do the states that
-    one state leads to. States read rightwards stand before ``milieu``."""
+    """The same states in another order, breadth first from each root, so that states often read, and those that one
+    state leads to, lie together. States read rightwards come before ``milieu``."""
     places: dict[int, int] = {}
     fin = 2
     for racine in (gauche, droite):

@@ -36,7 +36,7 @@ SOLUTIONS_AU_PLUS: Final = 6_000_000
 """Ten times what the most open grids have with nine letters and two jokers: only a forged lexicon has more."""
 
 PAS_AU_PLUS: Final = 30_000_000
-"""The same of tiles laid: a forged lexicon may be read for ever and complete no word."""
+"""Tiles laid by one search, at most: a forged lexicon could be read for ever without completing a word."""
 
 _REFERENCES: Final = [[str(reference(ligne, case)) for case in range(TAILLE)] for ligne in range(LIGNES)]
 _VALEURS: Final = tuple(VALEURS[signe] for signe in ALPHABET)

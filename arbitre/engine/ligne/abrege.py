@@ -28,7 +28,7 @@ class MotADire(Struct, frozen=True):
 
 
 def ecrire_le_mot(lue: Ecrit, rang: int, *, complet: bool) -> Ecrit:
-    """The same line, once it is known whether that word was abridged."""
+    """The line once it is known whether the word of that rank was abridged."""
     commence = next((c for c in lue.commences if c.rang == rang), None)
     if commence is None:
         return lue

@@ -30,7 +30,7 @@ _AU_PLUS: Final = 1000
 
 
 def citees_dans(partie: Partie, texte: str, reperes: Reperes) -> tuple[int, ...]:
-    """Those of a line as it is typed, of several solutions where the formule takes them."""
+    """The tables named by a line being typed, by each of its solutions where the formule takes several."""
     assises = {place.table for place in partie.places}
     ecrites = morceaux(texte) if partie.formule.solutions > 1 else [texte]
     dites = (texte for rang, texte in enumerate(ecrites) if not rang or texte[:1].isdigit())
@@ -38,7 +38,7 @@ def citees_dans(partie: Partie, texte: str, reperes: Reperes) -> tuple[int, ...]
 
 
 def tables_citees(texte: str, reperes: Reperes, assises: Set[int]) -> tuple[int, ...]:
-    """Those of ``texte`` among ``assises``, in order of number."""
+    """The tables of ``assises`` named in ``texte``, in order of number."""
     if _ne_dit_rien_d_un_bulletin(texte):
         return ()
     mots = [_lu(mot) for mot in _TIRET.sub("-", texte.upper().replace(",", " ")).split()]
@@ -69,7 +69,8 @@ def _ne_dit_rien_d_un_bulletin(texte: str) -> bool:
 
 
 def _lu(mot: str) -> str:
-    """Its digits as digits, struck with Maj or not, a letter among them; « - » between two of them is that of a run."""
+    """The word with its digits as digits, struck with Maj or not, even with a letter among them; « - » between two
+    digits is that of a run."""
     bords = mot.split("-")
     lu = reference_en_chiffres(mot)
     if lu != mot and not any(bords[1:]):
@@ -101,8 +102,8 @@ def _est_le_score(nombres: list[str], reperes: Reperes) -> bool:
 
 
 def _tardives(apres: list[str]) -> Iterator[str]:
-    """Of what follows the word of a line whose tables stand first: a number is its score, but several cannot all be,
-    nor one that another word follows."""
+    """On a line that begins with its tables, the numbers after the word that may be tables: one number is the score,
+    but several cannot all be, nor can one that another word follows."""
     nombres = [mot for mot in apres if mot.isdigit()]
     if len(nombres) > 1:
         yield from nombres
@@ -113,7 +114,7 @@ def _tardives(apres: list[str]) -> Iterator[str]:
 
 
 def _toutes(apres: list[str]) -> Iterator[str]:
-    """Of a line whose word stands first: what is no reference and no score after a bar."""
+    """On a line that begins with its word, the numbers that are no reference, and no score after a bar."""
     if apres and (fin := _FIN.search(apres[0])):
         yield fin[1]
     for mot in apres[1:]:

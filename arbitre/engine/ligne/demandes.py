@@ -28,7 +28,7 @@ _AU_PLUS: Final = 4000
 
 
 def solutions_du_coup(partie: Partie, coup: Coup, savoir: Savoir) -> tuple[Solution, ...]:
-    """Those that a line may name, best first; none before the letters."""
+    """The solutions that a line may name, best first; none before the letters are drawn."""
     if coup.tirage is None:
         return ()
     return savoir.solutions(coup.grille, coup.tirage.lettres, partie.formule)[:_AU_PLUS]

@@ -21,8 +21,8 @@ class LieuADire(Struct, frozen=True):
 
 
 def jouee_ailleurs(lue: Ecrit, rendu: Verdict, solutions: Sequence[Solution]) -> Solution | None:
-    """Of a bulletin that is worth nothing and bears one word, at a place that is none of its own: the best one of
-    ``solutions`` that is that word."""
+    """The best of ``solutions`` that is the word of a bulletin worth nothing, which bears one word at a place not
+    its own; None without one."""
     nul = any(sanction.peine is Peine.ZERO for sanction in rendu.sanctions)
     ecrites = ecritures(lue.bulletin) if nul and not lue.bulletin.constats else ()
     if len(ecrites) != 1 or not ecrites[0][1]:

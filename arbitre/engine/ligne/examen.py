@@ -80,7 +80,7 @@ def _vides_d_une_suite(partie: Partie, coup: Coup, tables: tuple[int, ...]) -> t
 
 
 def _examiner_ecrit(lue: Ecrit, juge: _Juge, donnees: dict[str, bool]) -> LigneExaminee:
-    """Its word first, then its direction, the score that was not typed, what the rule asks."""
+    """Examine the word of the line first, then its direction, its missing score, what the rule asks."""
     rendu, manques = _juger(lue, juge, donnees), lue.sans_score
 
     @cache  # a direction and the scores of a word are tried several times over

@@ -55,7 +55,7 @@ _AVERTIT: Final = frozenset({Constat.DISCIPLINAIRE, Constat.PRESENTATION})
 _REPONSES: Final = {"O": True, "N": False}
 _SANS_REMISE: Final = frozenset("NXBV")
 _SEULS: Final = frozenset("XBV")
-"""They say something of the entry, never of what a bulletin bears."""
+"""Letters that say something of the entry, never of the bulletin's content."""
 _ET: Final = re.compile(r"(?<=[A-Za-z\d)!:/-])&(?=[A-Za-z(])|(?<=\S)\s+&(?:\s+|(?=[A-Za-z(]))")
 _DEPLACER: Final = re.compile(r"\s*(\S{1,4}?)\s*>\s*(\S{1,4})\s*")
 _REGARDER: Final = re.compile(r"\s*[#cC]\s*(\S{1,3})\s*")

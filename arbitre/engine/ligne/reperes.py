@@ -101,7 +101,7 @@ def propositions(texte: str, reperes: Reperes, nombre: int = 5) -> list[Solution
 
 
 def scores_du_mot(jetons: Jetons, reperes: Reperes) -> tuple[int, ...]:
-    """Those of the word's solutions; « ? » and « . » are any letter of it."""
+    """The scores of the solutions of the typed word; « ? » and « . » stand for any letter."""
     forme = re.compile((jetons.mot or "").replace("?", "."))
     return tuple(sorted({s.points for s in reperes.solutions if forme.fullmatch(s.mot.upper())}))
 

@@ -24,7 +24,7 @@ class SensADire(Struct, frozen=True):
 
 
 def ecrire_dans_le_sens(lue: Ecrit, rang: int, sens: Sens) -> Ecrit:
-    """The same line, once it is known how that solution is written."""
+    """The line once the direction of the solution of that rank is known."""
     solutions = list(lue.bulletin.solutions)
     solutions[rang] = replace(solutions[rang], sens=sens.value)
     supposes = tuple(autre for autre in lue.sens_supposes if autre != rang)
@@ -32,8 +32,7 @@ def ecrire_dans_le_sens(lue: Ecrit, rang: int, sens: Sens) -> Ecrit:
 
 
 def non_dits(bulletin: Bulletin, rangs: Sequence[int], reperes: Reperes) -> tuple[int, ...]:
-    """Of the solutions of a bulletin whose direction nobody said, by rank: those that are no solution of the coup as
-    they stand."""
+    """The ranks of the solutions without a direction that are no solution of the coup as they stand."""
     return tuple(r for r in rangs if r < len(bulletin.solutions) and not _listee(bulletin.solutions[r], reperes))
 
 

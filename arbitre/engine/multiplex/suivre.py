@@ -87,7 +87,7 @@ def _a_ouvrir(ouverture: PartieMenee) -> str:
 
 
 def _verifier_l_ouverture(partie: Partie, savoir: Savoir, ouverture: PartieMenee) -> None:
-    """The same partie: formule, edition, time. Another lexicon judges otherwise: it is said too."""
+    """Refuse a partie of another formule, edition or time. Another lexicon judges otherwise: that is said too."""
     voulue = (ouverture.formule, ouverture.edition, ouverture.duree)
     ici = (partie.formule.nom, partie.edition.reglement.edition, partie.temps.duree)
     if ici != voulue:

@@ -48,7 +48,7 @@ def coup_tire(partie: Partie, numero: int) -> Coup:
 
 
 def coup_ou_dernier(partie: Partie, numero: int | None) -> int:
-    """That coup, or where none is named the last one; refused before its letters came out."""
+    """The coup ``numero``, or the last one for 0; refused before the letters of that coup were drawn."""
     dernier = max(1, len(partie.coups))
     if numero is None:
         return dernier

@@ -186,7 +186,7 @@ class Coup(Struct, frozen=True, gc=False):
     relectures: Casier[SecondeLecture] = field(default_factory=Casier)
     dits: frozenset[int] = frozenset()
     faux: bool = False
-    """Its retained word was declared false since: it stays on the grid, and is admitted no more."""
+    """Whether the retained word was declared false since: it stays on the grid, and is no longer admitted."""
 
     @property
     def points_top(self) -> int:

@@ -121,7 +121,8 @@ def relire(contexte: Contexte, commande: RelireResultats) -> Evenements:
 
 
 def recevoir_la_relecture(contexte: Contexte, commande: RecevoirRelecture) -> Evenements:
-    """It waits in the file for who records what the double arbitre transmits (2023, 5.9; 2012, 5.7; ancienne, 4.6)."""
+    """Record what the double arbitre transmits; it waits in the file for who records the result (2023, 5.9; 2012,
+    5.7; ancienne, 4.6)."""
     coup = coup_a_corriger(contexte.partie, commande.coup)
     relecture = replace(commande.relecture, par=exigee(commande.relecture.par, _DE_QUI))
     return (RelectureRecue(coup.numero, saisi_a(contexte.partie, coup, commande.table), relecture),)

@@ -301,7 +301,8 @@ def apply(partie: Partie, evenement: EvenementFin) -> Partie:
 
 
 def _eliminer(partie: Partie, coup: int, joueurs: tuple[int, ...]) -> Partie:
-    """Those players, and no others, are out after ``coup``: who was by mistake sits where they sat."""
+    """The partie where ``joueurs``, and no others, are out after ``coup``; a player put out by mistake sits where he
+    sat."""
     revenus = {j for j, sorti in partie.elimines.items() if sorti == coup and j not in joueurs}
     places = tuple(replace(p, jusqua=None) if p.joueur in revenus and p.jusqua == coup else p for p in partie.places)
     for joueur in joueurs:

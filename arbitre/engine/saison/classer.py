@@ -39,7 +39,7 @@ class SoireeComptee(Struct, frozen=True):
 
     @property
     def part(self) -> Fraction:
-        """Of the tops, what he had that evening."""
+        """The share of the tops that the player had that evening."""
         return part_du_top([self.venue] if self.venue else [])
 
 
@@ -63,7 +63,7 @@ class LigneDeSaison(Struct, frozen=True):
 
     @property
     def retenues(self) -> tuple[SoireeComptee, ...]:
-        """Those that count, in order."""
+        """The evenings that count, in order."""
         return tuple(c for c in self.comptees if c.retenue)
 
     @property

@@ -173,7 +173,7 @@ class _Rattachement:
                 self._au_seul(rang, rangs)
 
     def _au_seul(self, rang: int, rangs: Sequence[int]) -> None:
-        """That writing is the one person of this name that it may be; two of them, or none, leave it apart."""
+        """Join that writing of a name to the only person it may be; with two such persons, or none, leave it apart."""
         club = self._ecrites[rang].club
         autres = dict.fromkeys(chef for r in rangs if (chef := self._chef(r)) != self._chef(rang))
         du_club = [chef for chef in autres if club and club in self._clubs(chef, rangs)]
@@ -191,7 +191,7 @@ class _Rattachement:
         return any(self._dites.de(un, autre) is False for un in ecrits for autre in leurs)
 
     def par_reponse(self, reponses: Iterable[Reponse]) -> None:
-        """Those whom a person said to be one."""
+        """Join the writings that an answer said to be one person."""
         par_nom: dict[str, list[int]] = {}
         for rang, joueurs in enumerate(self._joueurs):
             par_nom.setdefault(cle_de_nom(joueurs[0].nom_complet), []).append(rang)

@@ -33,7 +33,7 @@ class CompteSeul(Struct, frozen=True):
 
 
 def compte_seul(competition: Competition) -> CompteSeul | None:
-    """Of the first partie of the file; None where there is none."""
+    """What the first partie of the file comes to; None where there is none."""
     if not competition.parties:
         return None
     partie = competition.parties[0]

@@ -45,11 +45,12 @@ class TopManque(Struct, frozen=True):
     propre: Formule | None = None
     """The formule, where it is one of one's own."""
     salle: tuple[int, int] = (0, 0)
-    """Of a whole room's: how many had the top, of how many; ``gagnes`` is what it had on average. (0, 0): one's own."""
+    """For a partie of the whole room: how many players had the top, out of how many, and ``gagnes`` is their
+    average. (0, 0): the person's own partie."""
 
     @property
     def cle(self) -> str:
-        """The same coup missed twice is one."""
+        """A key that is the same for a coup missed twice."""
         return f"{self.mot} {self.ref} {''.join(sorted(self.tirage))} {self.points}"
 
     def verifie(self) -> Self:
@@ -133,7 +134,7 @@ def _gagnes(partie: Partie, coup: Coup, joueur: int) -> int | None:
 
 
 def _manque(competition: Competition, partie: Partie, coup: Coup, joue: str, gagnes: int) -> TopManque:
-    """That coup, which has a tirage and a top."""
+    """The card of a missed top, from a coup that has a tirage and a top."""
     assert coup.retenu is not None
     assert coup.tirage is not None
     ou = ", ".join(filter(None, (competition.nom, date_en_toutes_lettres(competition.date), partie.titre)))
@@ -198,7 +199,8 @@ def noter_la_carte(carte: CarteDePerte, texte: str, savoir: Savoir) -> Note:
 
 
 def ecart(carte: CarteDePerte, texte: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Of words asked for, those that ``texte`` leaves out, where it has some of them; then those that it has beside."""
+    """The words asked for that ``text`` leaves out, where it has some of them; then the words that it has beside
+    them."""
     dits, demandes = _mots(texte.upper().strip()) - {JE_NE_SAIS_PAS}, carte.reponses
     if carte.sorte is SorteDeCarte.TOP:
         return (), ()

@@ -12,7 +12,7 @@ _PARMI: Final = 3
 
 
 def de_la_semaine(manques: Iterable[TopManque], semaine: str) -> tuple[TopManque, ...]:
-    """Its coups, the costliest first; a coup that two files have is one."""
+    """The missed tops of the week, the costliest first; a coup that two files have counts once."""
     uniques = {manque.cle: manque for manque in manques}.values()
     chers = sorted(uniques, key=_cout)[: COUPS * _PARMI]
     tires = sorted(chers, key=lambda manque: hashlib.sha256(f"{semaine} {manque.cle}".encode()).digest())

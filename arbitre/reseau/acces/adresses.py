@@ -19,7 +19,7 @@ Adresse = IPv4Address | IPv6Address
 
 
 def adresse_choisie(texte: str) -> Adresse:
-    """That address; raises `AdresseRefusee`."""
+    """The address written in ``texte``; raises `AdresseRefusee`."""
     try:
         ip = ip_address(texte)
     except ValueError:

@@ -29,7 +29,7 @@ class CartesImpossibles(Refus):
 
 
 class Cartes:
-    """Those of one file."""
+    """The tokens printed on the tables' cards, for one file."""
 
     def __init__(self, cle: bytes, soiree: str) -> None:
         self._cle, self._soiree = cle, soiree
@@ -53,7 +53,7 @@ class Cartes:
 
 
 def cartes(cle: bytes, journal: Journal) -> Cartes:
-    """Those of that file."""
+    """The cards of the file of ``journal``, made with the key ``cle``."""
     return Cartes(cle, journal.ancre_de(1).sceau)
 
 

@@ -41,7 +41,7 @@ class Certificat(Struct, frozen=True):
 
 
 def certificat(dossier: Path, adresse: str) -> Certificat:
-    """That of the club, made where there is none that serves ``adresse`` for a month more."""
+    """The club's certificate, made anew where none is valid for ``adresse`` for another month."""
     adresse, fichier = str(adresse_choisie(adresse)), dossier / NOM
     lu = _lire(fichier)
     if lu is None or adresse not in _adresses(lu) or lu.not_valid_after_utc - datetime.now(UTC) < _RESTE:

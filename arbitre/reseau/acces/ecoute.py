@@ -19,7 +19,7 @@ class ServiceImpossible(Refus):
 
 
 class PortPris(ServiceImpossible):
-    """Another program has that port; ``libre`` is the next that none has, 0 where that is not known."""
+    """The port is taken by another program; ``libre`` is the next free port, 0 where it is not known."""
 
     def __init__(self, phrase: str, libre: int = 0) -> None:
         super().__init__(phrase)

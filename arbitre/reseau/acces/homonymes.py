@@ -23,7 +23,7 @@ class Place(Struct, frozen=True):
 
 
 def place(nom: str, role: Role, la: Sequence[Porteur], coupes: Sequence[Porteur]) -> Place:
-    """Of a device of that name; ``coupes`` are those of ``la`` that are cut."""
+    """The place of a device that gives that name; ``coupes`` are the posts of ``la`` that are cut."""
     cle = cle_de_nom(nom)
     homonymes = [
         p for p in la if p.role in QUI_LISENT_LA_LIGNE and cle in (cle_de_nom(p.nom), cle_de_nom(_RANG.sub("", p.nom)))

@@ -30,8 +30,8 @@ class Porteur(Struct, frozen=True):
     table: int = 0
 
     def au_nom_de(self, dit: str) -> "Porteur":
-        """The same, under the name that its client gives itself: in the file that name is bound to who bears the
-        token, so that nobody asks, or hears what was answered, under another's."""
+        """This bearer under the name that its client gives itself. In the file that name is bound to the token's
+        bearer, so that nobody asks, or hears an answer, under another's."""
         if not dit:
             return self
         lie = msgspec.json.encode((self.role.cle, cle_de_nom(self.nom), dit))

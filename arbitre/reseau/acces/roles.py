@@ -70,9 +70,9 @@ LIGNE: Final = "SaisirLigne"
 """The quick line, read by the console: what it asks is made of the commands of a correcting post."""
 QUI_LISENT_LA_LIGNE: Final = frozenset({Role.CORRECTEUR, Role.RELECTURE})
 QUI_SAVENT_LE_SECOURS: Final = QUI_LISENT_LA_LIGNE | {Role.ECRAN, Role.TELECOMMANDE}
-"""They are told where to go on once the console is silent."""
+"""Roles whose posts are told where to go on once the console is silent."""
 DE_LA_SALLE: Final = frozenset({Role.SALLE, Role.ECRAN, Role.DIFFUSION, Role.TELECOMMANDE, Role.JOUEUR})
-"""They are shown what the room may see, and nothing else."""
+"""Roles that are shown what the room may see, and nothing else."""
 QU_ON_APPAIRE: Final = frozenset(
     {Role.CORRECTEUR, Role.RELECTURE, Role.ECRAN, Role.DIFFUSION, Role.TELECOMMANDE, Role.SECOURS}
 )

@@ -62,7 +62,7 @@ def destination(adresse: str, clef: str) -> Destination:
 
 
 def demander(ou: Destination, methode: str, chemin: str, octets: bytes = b"", delai: float = DELAI) -> Any:
-    """Its answer; raises `CentralRefuse`, `CentralMuet`."""
+    """The central's answer to a request; raises `CentralRefuse`, `CentralMuet`."""
     genre = http.client.HTTPSConnection if ou.chiffre else http.client.HTTPConnection
     connexion = genre(ou.hote, ou.port, timeout=delai)
     try:

@@ -17,7 +17,7 @@ _OCTETS_MAX: Final = 4_000
 
 
 class Engagement(msgspec.Struct, frozen=True):
-    """Of the room of one file: whether it leads, else it follows; by which central, under which key."""
+    """Whether the room of one file leads a multiplex or follows it; by which central, with which key."""
 
     mene: bool
     adresse: str
@@ -41,7 +41,7 @@ def garder(donnees: Path, fichier: Path, engagement: Engagement) -> None:
 
 
 def oublier(donnees: Path, fichier: Path) -> None:
-    """It holds no more."""
+    """Forget the engagement of that file."""
     with suppress(OSError):
         _lieu(donnees, fichier).unlink(missing_ok=True)
 

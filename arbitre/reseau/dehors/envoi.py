@@ -76,7 +76,7 @@ class FileDEnvoi:
                     ancien.unlink(missing_ok=True)
 
     def oter(self, laisse: Attendu) -> None:
-        """It is not to be sent any more, nor what it made old."""
+        """Take a file out of the queue, with the older ones that it had replaced."""
         with self._verrou:
             for fichier in self._fichiers():
                 if _rang_de(fichier) <= laisse.rang:

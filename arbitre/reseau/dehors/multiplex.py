@@ -117,7 +117,7 @@ class _Fil(ABC):
 
 
 def _ne_rien_dire(_: object) -> None:
-    """It is closed."""
+    """Takes the place of an observer once the multiplex is closed."""
 
 
 def _suite(dit: Any) -> _Suite:

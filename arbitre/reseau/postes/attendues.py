@@ -18,9 +18,9 @@ def attendues(
     absent: "Callable[[Porteur], Pourquoi | None]",
     a_payer: Collection[int] = (),
 ) -> Iterator[Attendue]:
-    """Those that are cut, or never came to the tables that they have; those at work, for tables that the console is
-    about to pay (``a_payer``): their own, or those of nobody where they have none. ``parts``: whose tables are whose,
-    by the name of the token."""
+    """The correcting posts that may still enter something: posts that are cut or never came, for the tables that
+    they have; posts at work, for the tables that the console is about to pay (``a_payer``), their own or those of
+    nobody where they have none. ``parts``: tables by name of token."""
     de_personne = sorted(set(a_payer).difference(*parts.values()))
     for porteur in porteurs:
         if porteur.role is Role.CORRECTEUR:

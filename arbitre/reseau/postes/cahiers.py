@@ -151,7 +151,7 @@ class CahiersDesPostes:
 
     @property
     def en_suspens(self) -> tuple[Objet, ...]:
-        """Of each slip that is not entered, where it is at, and its tables: as it was told last."""
+        """For each slip that is not entered, where it stands, and its tables, as last told."""
         tous = (f for _, dit in self._dites.values() for f in dit["feuillets"].values())
         return tuple({nom: f.get(nom) for nom in ("id", "etat", "reste")} for f in tous if f["etat"] != Etat.ECRITE)
 

@@ -60,7 +60,7 @@ class LigneTapee(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Apercu(LigneTapee, frozen=True, forbid_unknown_fields=True):
-    """The same, asked for its verdict; with ``bulletin``, that of a form, for the first of ``tables``, and
+    """A bulletin sent for its verdict only. ``bulletin`` is that of a form, for the first of ``tables``;
     ``sens_supposes``, the ranks of its solutions whose direction nobody said. ``numero`` comes back as it was given."""
 
     partie: _Nombre = 0

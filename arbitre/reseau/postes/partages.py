@@ -16,7 +16,7 @@ Partages = dict[Annotated[str, msgspec.Meta(max_length=60)], Annotated[tuple[int
 
 
 def partages_de(fichier: Path) -> Partages:
-    """Those kept of that file; none where they do not read."""
+    """The shares of tables kept for that file; none where they do not read."""
     return relire(fichier, _NOM, Partages, _OCTETS_MAX) or {}
 
 

@@ -45,7 +45,7 @@ class Difference(Struct, frozen=True):
 
 
 def differences(competition: Competition, savoirs: Savoirs) -> tuple[Difference, ...]:
-    """Those that nobody has settled, by coup and table."""
+    """The differences between two readings that nobody has settled, by coup and table."""
     return tuple(d for partie in competition.parties for d in _de_la_partie(competition, partie, savoirs))
 
 

@@ -37,11 +37,12 @@ class Partage:
         self._promises = {cle_de_nom(nom): (nom, tables) for nom, tables in (gardees or {}).items()}
         """Tables of posts that have not come back, each with its name as it was typed, by what it is compared by."""
         self._retirees: dict[str, tuple[str, tuple[int, ...]]] = {}
-        """Those of posts that were put out, whom nobody awaits: let in again, each has what is nobody's since."""
+        """The tables of posts put out, which nobody awaits; a post let in again gets back those that are still
+        nobody's."""
 
     @property
     def parts(self) -> tuple[Part, ...]:
-        """Those that have tables, in the order of these."""
+        """The posts that have tables, in the order of their tables."""
         porteurs = {p.jeton: p for _, p in sorted(self._a.items())}
         tables = {jeton: tuple(sorted(t for t, p in self._a.items() if p.jeton == jeton)) for jeton in porteurs}
         return tuple(Part(jeton, p.nom, tables[jeton]) for jeton, p in porteurs.items())
@@ -116,7 +117,7 @@ class Partage:
             self._poser(parts)
 
     def _siennes(self, porteur: Porteur) -> list[int]:
-        """Those that it had before this service, where it has not had them again; else those that it has."""
+        """The tables that the post had before this service and has not had again; else those that it has now."""
         ici = (t for t, p in self._a.items() if p.jeton == porteur.jeton)
         _, promises = self._promises.get(cle_de_nom(porteur.nom), ("", ()))
         return sorted(promises or ici)
@@ -126,11 +127,11 @@ class Partage:
         return {cle_de_nom(part.nom): (part.nom, part.tables) for part in parts}
 
     def ceder(self, jeton: str) -> None:
-        """Its tables wait for another post of its name."""
+        """Keep the tables of a post for another post of its name."""
         self._promises |= self._par_nom(part for part in self.parts if part.jeton == jeton)
 
     def retirer(self, jeton: str) -> None:
-        """That post is out: its tables are nobody's, until it is let in again."""
+        """Put out a post: its tables are nobody's until it is let in again."""
         self._retirees |= self._par_nom(part for part in self.parts if part.jeton == jeton)
         self._poser({t: p for t, p in self._a.items() if p.jeton != jeton})
 

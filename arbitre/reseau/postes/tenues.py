@@ -88,7 +88,7 @@ def tenues(
 
 
 def remplacees_depuis(regie: RegieDuplicate, auteur: str, partie: Partie, lot: int) -> tuple[Tenue, ...]:
-    """Of what that post entered in that lot, what somebody else wrote over since, or took back."""
+    """Among the entries of a post in a lot, those that another author has written over or taken back since."""
     fait = next((f for f in reversed(regie.chronique.faits) if f.tete.lot == lot), None)
     ecrits = (t.evenement for t in (fait.traces if fait is not None else ()) if t.partie == partie.numero)
     entres = [e for e in ecrits if isinstance(e, ResultatSaisi | ResultatsAuTop)]
@@ -181,7 +181,7 @@ def _apres(regie: RegieDuplicate, partie: Partie, commandes: Sequence[Commandabl
 
 
 def _par_table(commande: Commandable) -> Sequence[Commandable]:
-    """The same over what stands, each of its tables alone: one that has just that already is refused, and keeps it."""
+    """The command split by table, over what stands: a table that has that result already is refused, and keeps it."""
     if not isinstance(commande, PayerLeTop | NoterNonRemis):
         return (commande,)
     return [msgspec.structs.replace(commande, tables=(t,), reprises=True) for t in commande.tables or ()]

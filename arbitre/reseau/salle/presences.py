@@ -81,7 +81,8 @@ class Suiveurs:
         return min(suivent) if suivent else None
 
     def tient(self, jeton: str, lot: int, *, au_bout: bool) -> bool:
-        """That one has all up to this lot; it is waited for once it has come to the end: True when it begins to be."""
+        """Note that a spare has every lot up to ``lot``; once it has reached the end it is waited for. Whether that
+        begins now."""
         attendu = jeton in self._tenus and jeton not in self._en_retard
         if au_bout:
             self._en_retard.discard(jeton)
@@ -92,7 +93,7 @@ class Suiveurs:
         return au_bout and not attendu
 
     def laisser(self, jeton: str) -> None:
-        """It follows no more."""
+        """Forget a spare that follows no more."""
         self._tenus.pop(jeton, None)
         self._en_retard.discard(jeton)
         self._sonner()

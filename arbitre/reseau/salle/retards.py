@@ -27,7 +27,7 @@ class _Garde(msgspec.Struct, frozen=True):
 
 
 def retard_de(fichier: Path) -> int | None:
-    """That of its last evening; None where none was ever chosen."""
+    """The delay of the file's last evening, in seconds; None where none was ever chosen."""
     garde = relire(fichier, _NOM, _Garde, _OCTETS_MAX)
     return garde.retard if garde is not None else None
 
@@ -61,7 +61,7 @@ class Passe:
         self._dits: deque[Instant] = deque()
 
     def noter(self, dit: Instant) -> None:
-        """That was told."""
+        """Keep a view that was told."""
         self._dits.append(dit)
         while len(self._dits) > 1 and self._dits[1].moment <= dit.moment - RETARD_MAX:
             self._dits.popleft()

@@ -37,7 +37,7 @@ class Telephones:
         self._faites: dict[tuple[int, int], bytes] = {}
 
     def resultats(self, etat: Competition, table: int) -> bytes:
-        """Of the player who sits at that table."""
+        """The page of results of the player at that table."""
         return self._faite(etat, table, 0, lambda: self._resultats(etat, table))
 
     def rejeu(self, etat: Competition, table: int, numero: int) -> bytes | None:

@@ -129,7 +129,7 @@ def changement(avant: Competition, apres: Competition, *, aveugle: bool) -> Obje
 
 
 def commande_dite(commande: str) -> str:
-    """Its name in a lot: no post learns whether what was read again agrees."""
+    """The name of a command in a lot: no post learns whether a second reading agrees."""
     return RelireResultats.__name__ if commande == RecevoirRelecture.__name__ else commande
 
 

@@ -39,7 +39,7 @@ class Injoignable(Refus):
 
 
 class AutreCertificat(Refus):
-    """Another machine than the one that was compared."""
+    """The certificate of another machine than the one that was compared."""
 
 
 def lieu(texte: str) -> tuple[str, int]:

@@ -51,7 +51,7 @@ class Copie:
 
     @property
     def lot(self) -> int:
-        """Its last command."""
+        """The number of the copy's last command."""
         return self._histoire.lot
 
     @property

@@ -150,7 +150,7 @@ class Aiguillage(asyncio.Protocol):
         self._boucle, self._faire, self._contexte = boucle, faire, contexte
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """It may be silent for as long as TLS may take."""
+        """Begin the time in which TLS must be set up, while the connection may be silent."""
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
         self._attente = self._boucle.call_later(POIGNEE, transport.abort)
@@ -160,7 +160,7 @@ class Aiguillage(asyncio.Protocol):
         self._attente.cancel()
 
     def data_received(self, data: bytes) -> None:
-        """Its first bytes."""
+        """Look at the first bytes of a connection, to tell TLS from plain HTTP."""
         self._attente.cancel()
         if data[:1] != _POIGNEE_DE_TLS:
             self._transport.write(_AILLEURS % (self._boucle.hote.encode(), _chemin(data)))

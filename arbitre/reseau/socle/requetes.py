@@ -21,5 +21,5 @@ def servie(pieces: Mapping[str, Piece], requete: Request) -> Response | None:
 
 
 def rendre(piece: Piece) -> Response:
-    """That file."""
+    """The answer that sends the file ``piece``."""
     return Response(piece.octets, media_type=piece.genre)

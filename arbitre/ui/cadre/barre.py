@@ -68,7 +68,7 @@ class Temps(QWidget):
 
     @property
     def police(self) -> QFont:
-        """That of the digits."""
+        """The font of the digits."""
         return police(Corps.AFFICHE, gras=True, echelle=min(echelle_de(self.window()), _SERRE))
 
     def sizeHint(self) -> QSize:
@@ -135,7 +135,7 @@ class Temps(QWidget):
 
 _BASE: Final = 38
 _PAR_LIGNE: Final = 1.2
-"""Its height: so many pixels, and so many lines of text."""
+"""Height of the bar: that many pixels, and that many lines of text."""
 _MARGE: Final = 14
 _ECART: Final = 10
 _FORT: Final = 11.5
@@ -190,8 +190,8 @@ class Barre(QWidget):
 
 
 class BarreDuCoup(Barre):
-    """Its places follow from its width and the size of text: nothing that is said moves a button. What has no room goes
-    in order: the act beside, « Répéter », the steps that are not in hand. ``faire`` does a gesture."""
+    """The bar of the coup. Its places follow from its width and the size of text: no text moves a button. Where room
+    lacks, these go in order: the act beside, « Répéter », the steps that are not in hand. ``faire`` does a gesture."""
 
     def __init__(self, faire: Callable[[Geste], object], palette: Palette) -> None:
         super().__init__()

@@ -95,13 +95,13 @@ class BoutonDActe(QPushButton):
         self.update()
 
     def garder_la_place(self, *mots: str) -> None:
-        """It is wide enough for each of these, whichever it says."""
+        """Make the button wide enough for each of its texts, whichever it shows."""
         if mots != self._places:
             self._places = mots
             self.updateGeometry()
 
     def presser(self, ambre: Paire | None) -> None:
-        """It glows in these colours, or does not."""
+        """Make the button glow in the amber colours, or not."""
         if ambre != self._ambre:
             self._ambre = ambre
             self.update()

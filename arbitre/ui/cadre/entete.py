@@ -17,7 +17,7 @@ from arbitre.ui.textes.touches import Geste, GesteClassique, Lieu
 
 _MARGE, _ECART = 12, 6
 _HAUT: Final = 1.9
-"""Its height, in lines of text."""
+"""Height of the heading, in lines of text."""
 A = TypeVar("A", Geste, GesteClassique)
 
 

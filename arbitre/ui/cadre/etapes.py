@@ -33,7 +33,7 @@ class Etapes(QWidget):
 
     @property
     def rang(self) -> int | None:
-        """That of the step in hand."""
+        """The rank of the step in hand."""
         return self._ici
 
     @property
@@ -49,7 +49,7 @@ class Etapes(QWidget):
     # --- its place --------------------------------------------------------------------------------------------
 
     def sizeHint(self) -> QSize:
-        """That of the widest step, whichever is in hand."""
+        """The size of the widest step, whichever is in hand."""
         rangs = range(len(self._noms))
         return QSize(round(max((self._entiere(rang) for rang in rangs), default=0)), round(self._haut()))
 

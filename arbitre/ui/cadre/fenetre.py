@@ -118,7 +118,7 @@ class FenetreCadree(FenetreAPlaces, Generic[A]):
         return self._actes.__members__.get(page.acte.name) if page is not None and page.acte is not None else None
 
     def aller(self, lieu: Lieu) -> None:
-        """Its page: the one that was kept there, else what is first done there."""
+        """Show the page of a place: the one kept there, else its first one."""
         if lieu is self._ici:
             self.vers_la_ligne()
         elif (gardee := next((page for page in self.places.pages if _lieu(page) is lieu), None)) is not None:
@@ -190,7 +190,7 @@ def _lieu(page: Fenetre) -> Lieu | None:
 
 
 def _touches(page: QWidget) -> frozenset[str]:
-    """Those of its buttons, and its own."""
+    """The keys of the page's buttons, and the page's own."""
     siennes = (touche.key() for touche in page.findChildren(QShortcut))
     de_boutons = (bouton.shortcut() for bouton in page.findChildren(QAbstractButton))
     return frozenset(suite.toString() for suite in (*siennes, *de_boutons) if not suite.isEmpty())

@@ -21,7 +21,8 @@ _ROND: Final = 12
 
 
 class _BoutonDeReponse(BoutonDActe):
-    """Its key in a chip, then what it answers over what that comes to; beside it where buttons are stacked."""
+    """A button with its key in a chip, then its answer over what that answer leads to; beside it where buttons are
+    stacked."""
 
     def __init__(self, touche: str) -> None:
         super().__init__(lambda: None)
@@ -156,7 +157,7 @@ class CarteDeQuestion(QFrame):
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
 
     def entendre(self, touche: str) -> None:
-        """That key was heard: its answer shines; blank where none was."""
+        """Make the answer of the pressed key shine; an empty ``touche`` makes none."""
         for bouton in self.reponses:
             bouton.presser(self._accent if touche and bouton.touche == touche else None)
 

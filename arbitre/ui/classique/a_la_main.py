@@ -96,7 +96,8 @@ class AppariementALaMain(Fenetre):
             self._proposer()
 
     def _inachevee(self) -> str:
-        """That the round in hand awaits results, by which the proposal will change."""
+        """A sentence: the round in hand awaits results, and the proposal will change with them; empty where it
+        awaits none."""
         ronde = self._regie.etat.ronde
         return organisation.encore_attendue(ronde.numero, ronde.attendues) if ronde and ronde.attendues else ""
 

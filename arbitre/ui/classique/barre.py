@@ -103,7 +103,7 @@ class BarreDeRonde(Barre):
     # --- its places -------------------------------------------------------------------------------------------
 
     def minimumSizeHint(self) -> QSize:
-        """It gives way: the window is never wider for it."""
+        """A small width, so that the bar never widens the window."""
         return QSize(self.fort.minimumSizeHint().width(), super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -73,7 +73,7 @@ class FenetreContestation(Fenetre):
         return lire_la_saisie(self.ligne.text())[0]
 
     def commencer(self, table: int) -> None:
-        """Another one, blank; where its table is known already, the side and the words are typed after it."""
+        """Begin another contestation; where its ``table`` is known, the side and the words are typed next."""
         self._oublier()
         self.message.clear()
         self.ligne.clear()

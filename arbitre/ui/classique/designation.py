@@ -10,7 +10,7 @@ from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 
 
 class Designation:
-    """Of the round in sight, where nothing names another."""
+    """Names a table: of the round in sight, unless the text names another round."""
 
     def __init__(self, regie: RegieClassiqueQt, ligne: LigneDeSaisie, rondes: PanneauDeRonde, places: Places) -> None:
         self._regie, self._ligne, self._rondes, self._places = regie, ligne, rondes, places
@@ -33,7 +33,7 @@ class Designation:
         return self.en_main(*self.ou)
 
     def en_main(self, numero: int, table: int) -> int:
-        """That table, where it is of the round in hand, named or in sight; else 0."""
+        """``table`` where it is of the round in hand, named or in sight; else 0."""
         return table if (numero or self._rondes.numero) == len(self._regie.etat.rondes) else 0
 
     def rencontre(self, numero: int, table: int) -> Rencontre | None:

@@ -196,12 +196,12 @@ class DirectClassique(Fenetre):
 
     @property
     def table(self) -> int:
-        """Of the game in hand, where it is of the round in hand; else 0."""
+        """The table of the game in hand, where it is of the round in hand; else 0."""
         partie = self.partie
         return partie.table if partie is not None and partie.ronde == len(self._regie.etat.rondes) else 0
 
     def proposer_la_table(self, table: int) -> None:
-        """That table, whose result is awaited, waits on the line, where that is blank and no game is in hand."""
+        """Write on the empty line a table whose result is awaited, where no game is in hand."""
         if self._attendu(table) and not self.ligne.text() and not self.en_cours:
             self.ligne.setText(f"{table} ")
 
@@ -251,7 +251,7 @@ class DirectClassique(Fenetre):
             raise Refus(self._dit_de(textes.ENCORE_DU_TEMPS, commande.camp, self.pendule.lue(commande.camp, t)))
 
     def _gardee(self, commande: CommandeSuivi) -> CommandeSuivi:
-        """The same move entered once more is kept though its player has no time left."""
+        """The move entered a second time, kept though its player has no time left."""
         if commande != self._demandee or not isinstance(commande, PoserMot | PasserTour | ChangerLettres):
             return commande
         return replace(commande, hors_temps=True)
@@ -288,7 +288,7 @@ class DirectClassique(Fenetre):
     # --- the clocks -------------------------------------------------------------------------------------------
 
     def appuyer(self, rang: int | None) -> None:
-        """That side's button (6.2.2); None stops both, or starts the time of whose turn it is."""
+        """Press the button of a side (6.2.2); None stops both clocks, or starts that of the side to play."""
         if self.partie is None or not self.en_cours:
             return
         t, pendule = self.tenue.monotone(), self.pendule

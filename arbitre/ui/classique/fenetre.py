@@ -313,7 +313,7 @@ class FenetreClassique(FenetreCadree[Geste]):
             self.dire(dit)
 
     def _montrer_la_pendule(self, table: int) -> None:
-        """That of this table, where it is: with the game that is followed there, else in its window."""
+        """Show the clock of the table: in the page of the game followed there, else in its own window."""
         direct = self.places.ouverte(DirectClassique)
         if direct is not None and direct.en_cours and direct.table == table:
             self.places.montrer(direct)

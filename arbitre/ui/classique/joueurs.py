@@ -152,7 +152,7 @@ class JoueursDuTournoi(Fenetre):
         self.ligne.setFocus()
 
     def _boutons(self) -> QVBoxLayout:
-        """Of those chosen, then of whoever comes."""
+        """The buttons about the chosen players, then those about newcomers."""
         choisis = rangee(
             bouton(textes.SORTIR, self.basculer),
             bouton(organisation.CORRIGER, self.corriger),
@@ -245,7 +245,7 @@ class JoueursDuTournoi(Fenetre):
         return [int(self.table.lignes[rang][0]) for rang in rangs]
 
     def basculer(self) -> None:
-        """Those chosen are away; who is alone and is away, or all of them where they all are, are back."""
+        """Mark the chosen players as away; where they all are away already, as back."""
         choisis = self.choisis
         if self._choisi() is None or not choisis:
             return
@@ -257,7 +257,7 @@ class JoueursDuTournoi(Fenetre):
             self.dire(organisation.passes(self._regie.etat, presents or choisis, sortis=bool(presents)))
 
     def retirer(self) -> None:
-        """Those chosen who never played are taken off the list; the others stay, and are said away instead."""
+        """Take off the list the chosen players who never played; the others stay, marked as away."""
         if self._choisi() is None:
             return
         tournoi, choisis = self._regie.etat, self.choisis
@@ -390,7 +390,7 @@ class JoueursDuTournoi(Fenetre):
         return super().en_suspens() or pas_encore_fait([nom] if nom else [], [])
 
     def done(self, resultat: int) -> None:
-        """Those who were registered are in the club's file from now on."""
+        """Add the registered players to the club's file when the window closes."""
         inscrits = () if self._regie.regie.journal.lecture_seule else self._regie.etat.inscrits.values()
         with refus_dit(self._regie.refuse.emit):
             ajouter_au_club(self._fichier, map(joueur_du_club, inscrits))

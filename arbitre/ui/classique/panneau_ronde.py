@@ -56,7 +56,7 @@ class PanneauDeRonde(QWidget):
 
     @property
     def numero(self) -> int:
-        """Of the round that is shown; 0 before the first."""
+        """The number of the round in sight; 0 before the first."""
         return self._montree
 
     @property
@@ -90,13 +90,13 @@ class PanneauDeRonde(QWidget):
             self.change.emit()
 
     def _passer_a(self, numero: int) -> None:
-        """That round is shown from its first table, none chosen."""
+        """Show round ``numero`` from its first table, with no row chosen."""
         self._montree = numero
         self.table.setCurrentIndex(QModelIndex())
         self.table.scrollToTop()
 
     def choisir(self, ronde: int, table: int) -> None:
-        """That round, with the row of that table chosen."""
+        """Show round ``ronde`` and choose the row of ``table``."""
         self.voir(ronde)
         self.table.choisir(str(table))
 

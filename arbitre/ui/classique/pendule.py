@@ -57,7 +57,7 @@ class FenetrePendule(HorlogeDeTable):
         return self.tenue.valeur
 
     def appuyer(self, camp: Camp) -> None:
-        """That side's button."""
+        """Press the button of side ``camp``."""
         self.tenue.poser(self.pendule.appuyer(camp, self._monotone()))
 
     def suspendre_ou_reprendre(self) -> None:

@@ -21,7 +21,7 @@ H = TypeVar("H", bound=HorlogeDeTable)
 
 
 class Pendules:
-    """Those of ``fenetre``, in the colours of the room; ``sonner`` is heard when a time is used up."""
+    """The clocks of the window, in the colours of the room; ``sonner`` is called when a time is used up."""
 
     def __init__(
         self, fenetre: QWidget, regie: RegieClassiqueQt, salle: SalleClassique, sonner: Callable[[], None]

@@ -91,7 +91,7 @@ class ReglagesDuTournoi(Demande):
         self.alerte = fiche.nombre(textes.ALERTE, 0, r.alerte)
 
     def reglages(self) -> ReglagesTournoi:
-        """Those that are shown."""
+        """The settings as the form shows them."""
         forfait = self.perte_forfait.value()
         return replace(
             self._regie.etat.reglages,

@@ -55,7 +55,7 @@ class Vue(Enum):
 
 _PART: Final = 0.54
 _LARGES: Final = {Vue.RESULTATS: 0.74, Vue.PALMARES: 0.6, Vue.CLASSEMENT: 0.64}
-"""Of the width of a line, what its text takes: more where it names two players."""
+"""Share of the width of a line that its text takes: more where the line names two players."""
 
 
 class PageMontree(Struct, frozen=True):
@@ -72,7 +72,7 @@ class PageMontree(Struct, frozen=True):
     tete: Ligne = ("", "", "")
     """What stands over the columns."""
     part: float = _PART
-    """Of the width of a line, what its text takes."""
+    """Share of the width of a line that its text takes."""
     ecoule: bool = False
     """No time is left to the clock."""
 

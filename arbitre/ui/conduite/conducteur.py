@@ -291,7 +291,7 @@ class Conducteur(QObject):
         return textes.SAC_REEL if self.sac is Sac.REEL else textes.SAC_MACHINE
 
     def dire_la_coupure(self) -> None:
-        """Of a file that was left in the middle of a coup: what stopped, and the keys that go on with it."""
+        """Of a file that was left in the middle of a coup, say what stopped, and the keys that go on with it."""
         self.temps.dire_la_coupure()
         self.paroles.dire_la_coupure()
 

@@ -31,7 +31,7 @@ class Heure(QObject):
         self._battement.timeout.connect(self.dire)
 
     def vouloir(self, *, voulue: bool) -> None:
-        """It is wanted, or not any more."""
+        """Show the time of day in the room, or not."""
         if voulue:
             self._battement.start()
             self.dire()

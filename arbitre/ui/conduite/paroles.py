@@ -99,8 +99,8 @@ class Paroles(QObject):
 
     @property
     def coupure(self) -> tuple[str, str]:
-        """Of a file that was left at an announcement, which the room may not have heard to its end: what is said, and
-        in a few words; empty of any other."""
+        """Of a file left during an announcement, which the room may not have heard to its end: the sentence, and its
+        short form; empty for any other file."""
         partie = self._regie.partie
         if partie is not None and partie.coup is not None:
             if partie.phase is Phase.CHRONO:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:  # loaded when it is asked
 
 
 class PostesDAvant:
-    """Of a file whose network is not open yet; read once, when it is asked."""
+    """The posts of an earlier evening, for a file whose network is not open yet; read once, when they are asked for."""
 
     def __init__(self, fichier: Path) -> None:
         self._fichier = fichier
@@ -24,7 +24,7 @@ class PostesDAvant:
         return partages_de(self._fichier)
 
     def attendus(self, tables: Collection[int]) -> tuple[Attendue, ...]:
-        """Those that had one of these."""
+        """The posts of an earlier evening that had one of ``tables``."""
         from arbitre.reseau.postes.attendues import pas_revenus
 
         return tuple(la for la in pas_revenus(self._partages.items()) if la.table in tables)

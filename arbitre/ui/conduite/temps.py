@@ -105,7 +105,8 @@ class TempsDuCoup(QObject):
 
     @property
     def rappel(self) -> Suite | None:
-        """That the chrono stands still and which key lets it go on, where nobody here stopped it; None elsewhere."""
+        """Where the chrono was stopped elsewhere than here: that it stands still, and the key that starts it again;
+        else None."""
         return self.suite if self.suspendu and not self._voulue else None
 
     @property
@@ -200,7 +201,7 @@ class TempsDuCoup(QObject):
             self._poser(chrono.terminer(t))
 
     def preferer(self, reglages: ReglagesDuChrono) -> None:
-        """Another way to keep the time, from the next coup on."""
+        """Take the settings of the chrono from the next coup on."""
         self.reglages = reglages
         self.reglages_change.emit(reglages)
         self.attendre_l_appel()
@@ -232,7 +233,7 @@ class TempsDuCoup(QObject):
         self._poser(None)
 
     def oublier(self) -> None:
-        """Another coup begins: nothing is left of what was."""
+        """Forget the time of the last coup: another one begins."""
         self._quitte = None
 
     def retrouver(self) -> None:
@@ -263,7 +264,8 @@ class TempsDuCoup(QObject):
             self.dit.emit(phrase)
 
     def dire_la_coupure(self) -> None:
-        """Of a file that was left while the time ran: for how long, where the chrono stands, what may be done."""
+        """Of a file that was left while the time ran, say for how long, where the chrono stands and what may be
+        done."""
         if self._coupure is not None and (phrase := self._suspension()) is not None:
             self.dit.emit(f"{textes.apres_coupure(self._coupure)} {phrase}")
 
@@ -296,7 +298,7 @@ class TempsDuCoup(QObject):
         return self._minuterie.chrono if partie is not None and partie.phase is Phase.RECHERCHE else None
 
     def _suspension(self) -> str | None:
-        """That the chrono stands still, and what may be done about it; None where it does not."""
+        """That the chrono stands still, and what may be done about it; None where it runs."""
         partie, chrono = self._regie.partie, self._en_recherche()
         if partie is None or partie.coup is None or chrono is None or chrono.etat is not EtatChrono.PAUSE:
             return None
@@ -395,5 +397,5 @@ class TempsDuCoup(QObject):
 
 
 def _pose(chrono: Chrono, t: float) -> Chrono:
-    """The same, standing still."""
+    """``chrono`` stopped at instant ``t``."""
     return chrono.pause(t) if chrono.etat is EtatChrono.COURT else chrono

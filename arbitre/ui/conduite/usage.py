@@ -45,7 +45,7 @@ class Usage(QObject):
             self.dire_ce_qui_manque()
 
     def dire_ce_qui_manque(self) -> None:
-        """That the partie's own lexicon is not here, where it is not."""
+        """Say that the partie's own lexicon is missing here, where it is."""
         partie, savoirs = self._regie.partie, self._regie.regie.savoirs
         if partie is None or not savoirs.manque(partie):
             return

@@ -13,7 +13,7 @@ from arbitre.ui.textes.touches import Geste
 
 
 class AnnulerPourErreur(Fenetre):
-    """It is about the coup in hand when it opens: once that one is over, it annuls nothing."""
+    """Annuls the coup that was in hand when the window was opened; once that coup is over, it annuls nothing."""
 
     acte = Geste.ERREUR
 

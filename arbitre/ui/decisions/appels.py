@@ -181,7 +181,7 @@ class FenetreRecours(Fenetre):
         self._montrer_le_vise()
 
     def _compter_les_minutes(self) -> None:
-        """Those since the end of the partie chosen, now."""
+        """Fill in the minutes from the end of the chosen partie to now."""
         partie, self._comptees = self._la_partie(), -1
         fin = fin_ecrite(self._traces, partie) if partie else ""
         if partie is not None and partie.phase is Phase.FINIE and fin:

@@ -164,7 +164,7 @@ class Equipe(Fenetre):
         return de
 
     def faire_partir(self) -> None:
-        """Those chosen leave, and play no partie until seated again."""
+        """The chosen players leave, and play no partie until they are seated again."""
         des = [de for de in self.liste.choisis if de.la] or [de for de in (self._a_qui(),) if de is not None]
         commandes = [partir(self._regie.etat, de.joueur.numero) for de in des]
         if commandes and self.tenter(lambda: self._regie.faire(*commandes)):
@@ -183,7 +183,7 @@ class Equipe(Fenetre):
 
     @property
     def _entrants(self) -> list[Situation]:
-        """Those chosen who may sit down; one who is chosen alone is told why not."""
+        """The chosen players who may sit down; for a single one, the reason why not is said."""
         choisis = self.liste.choisis
         dehors = (Presence.EXCLU, Presence.ELIMINE) if len(choisis) > 1 else ()
         return [de for de in choisis if not de.la and de.presence not in dehors]
@@ -230,7 +230,7 @@ class Equipe(Fenetre):
                 self.dire(textes.corrige(self._regie.etat.joueur(ecrit.numero)))
 
     def retirer(self) -> None:
-        """Those chosen who never played are taken off the list; the others stay, and leave instead."""
+        """Take off the list the chosen players who never played; the others stay, marked as gone."""
         etat, choisis = self._regie.etat, self.liste.choisis
         if not choisis:
             self.dire(textes.PERSONNE)

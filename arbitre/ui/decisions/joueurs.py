@@ -94,7 +94,7 @@ class ListeDesJoueurs(Table[tuple[Situation, str]]):
         return [self.lignes[rang][0] for rang in rangs]
 
     def _aller(self, rang: int) -> None:
-        """That row alone is chosen, whatever key is held down."""
+        """Choose that row alone, whatever key is held down."""
         drapeaux = QItemSelectionModel.SelectionFlag
         index = self.modele.index(rang, 0)
         self.selectionModel().setCurrentIndex(index, drapeaux.ClearAndSelect | drapeaux.Rows)

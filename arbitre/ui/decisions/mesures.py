@@ -115,7 +115,7 @@ class FenetreMesures(Fenetre):
     # --- what is shown ----------------------------------------------------------------------------------------
 
     def _montrer_les_relus(self) -> None:
-        """Of the coup chosen: who read which tables again, and which are left."""
+        """Show, for the chosen coup, who reread which tables, and which are left."""
         partie = self._regie.partie
         coup = partie.le_coup(self.coup.value()) if partie is not None else None
         if partie is not None and coup is not None:

@@ -131,7 +131,7 @@ class Atelier(QObject):
         self._ajouter(_Travail(self, lambda _: faire(), ensuite, perimable=perimable))
 
     def suivre(self, au_fil: Callable[[], Generator[object, None, None]], ensuite: Callable[[], object]) -> None:
-        """The same for work that goes step by step; it may be stopped between two."""
+        """Do in a thread a work of several steps, which may be stopped between two."""
         self._ajouter(_Travail(self, lambda travail: travail.derouler(au_fil), lambda _: ensuite()))
 
     def arreter(self) -> None:
@@ -148,7 +148,7 @@ class Atelier(QObject):
             travail.arret.set()
 
     def rendre(self, travail: _Travail) -> None:
-        """It is done; the next may begin, unless only a window that is gone would have seen it."""
+        """Give the result of a finished job and let the next begin, unless only a closed window would have seen it."""
         vit, resultat = shiboken6.isValid(self), travail.resultat
         self._en_cours = None
         if not vit:

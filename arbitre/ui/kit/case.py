@@ -11,7 +11,7 @@ _TRAIT: Final = ((0.22, 0.52), (0.42, 0.72), (0.78, 0.28))
 
 
 class Case(QCheckBox):
-    """Its tick is of the colour of paper, on the box that the style sheet fills."""
+    """A box whose tick has the colour of paper, over the square filled by the style sheet."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

@@ -52,7 +52,7 @@ class ChampDate(QWidget):
 
     @property
     def lue(self) -> str:
-        """The same, empty where nothing can be read yet."""
+        """The date as ISO text; empty where it does not read yet."""
         try:
             return self.iso
         except DateIllisible:

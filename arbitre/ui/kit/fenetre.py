@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 def titrer(fenetre: QWidget, titre: str) -> None:
-    """Its title, as it stands: « [*] » is where Qt marks what was changed, unless doubled."""
+    """Give a window its title as it stands: « [*] », Qt's mark of a changed file, is doubled."""
     fenetre.setWindowTitle(titre.replace("[*]", "[*][*]"))
 
 

@@ -234,7 +234,7 @@ class Fiche(QFormLayout):
 
     @property
     def _controles(self) -> list[QWidget]:
-        """Its fields and buttons, in order."""
+        """The fields and buttons of the form, in order."""
         return _dans(self)
 
     def _jusqu_au_geste(self, champ: QWidget) -> tuple[list[QWidget], QPushButton | None]:

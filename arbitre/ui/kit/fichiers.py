@@ -16,7 +16,7 @@ from arbitre.ui.textes import fichiers as textes
 
 Suite = Callable[[Path], object]
 _SUFFIXE: Final = re.compile(r"\(\*\.(\w+)\)")
-"""Of a type that has one."""
+"""The suffix of a type of files that has one."""
 
 
 class DossierACreer(Question):
@@ -109,7 +109,7 @@ def _est_la(dossier: Path) -> bool:
 
 
 def _existant(dossier: Path) -> Path:
-    """That folder, or the nearest one over it that is there."""
+    """The folder ``dossier``, or its nearest parent that exists."""
     return next((parent for parent in (dossier, *dossier.parents) if _est_la(parent)), Path.home())
 
 

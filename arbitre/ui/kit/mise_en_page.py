@@ -225,7 +225,7 @@ def _pas(mesures: QFontMetrics) -> int:
 
 
 def reduites(police: QFont) -> Iterator[QFont]:
-    """That font, then smaller ones, down to the size that it has at 100 %."""
+    """The font, then smaller ones, down to its size at 100 %."""
     yield police
     for taille in range(police.pixelSize() - 1, Corps.TEXTE.ecran - 1, -1):
         petite = QFont(police)
@@ -326,7 +326,7 @@ def occuper(fenetre: QWidget) -> None:
 
 
 _PLUS_GRAND: Final = 1.1
-"""Of its size, from where on a screen has room that a window of the whole evening takes."""
+"""A screen that many times larger than a window has room for it all evening."""
 
 
 def montrer_au_large(fenetre: QWidget) -> None:

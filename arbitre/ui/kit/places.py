@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     F = TypeVar("F", bound=Fenetre)
 
 _AU_LARGE = 1.5
-"""Of the width it asks, how wide a page may be."""
+"""Width of a page, at most, in widths that it asks for."""
 
 
 class Places(QStackedWidget):
@@ -22,7 +22,7 @@ class Places(QStackedWidget):
     (`Fenetre.reste`): it is found again as it was."""
 
     change = Signal()
-    """Another page is in sight, or none; or it has another title."""
+    """Another page is in sight, or no page; or the page has another title."""
     gardee = Signal(str)
     """What was left on a page, typed and not done, in words."""
     echappee = Signal()
@@ -125,7 +125,7 @@ class Places(QStackedWidget):
         page.abandonner()
 
     def _finie(self, page: "Fenetre") -> None:
-        """It closed: what it was opened from is in sight again, and has the keyboard."""
+        """A page has closed: show again the place from which it was opened, and give it the keyboard."""
         if page not in self.pages:
             return
         if page is self.page:
@@ -169,7 +169,7 @@ class FenetreAPlaces(QMainWindow):
 
 
 def places_de(widget: QWidget | None) -> Places | None:
-    """Those of the window that it stands in or beside."""
+    """The `Places` of the window in which the widget stands, or beside which it opened."""
     while widget is not None:
         if isinstance(widget, FenetreAPlaces):
             return widget.places

@@ -24,7 +24,7 @@ _COTE: Final = 800
 
 
 class Preferences:
-    """The same on this computer for every competition."""
+    """Preferences kept on this computer for every competition."""
 
     def __init__(self, reglages: QSettings | None = None) -> None:
         self._reglages = reglages or QSettings("arbitre", "arbitre")

@@ -26,4 +26,4 @@ class Ramassage:
 
 
 RAMASSAGE: Final = Ramassage()
-"""That of the program."""
+"""The collection of the whole program."""

@@ -104,7 +104,7 @@ class _Modele(QAbstractListModel):
         return not parent.isValid() and self._ouvertes < len(self.rangs)
 
     def fetchMore(self, parent: QModelIndex | QPersistentModelIndex) -> None:
-        """Another page."""
+        """Add another page of solutions to the list."""
         fin = min(self._ouvertes + PAGE, len(self.rangs))
         self.beginInsertRows(parent, self._ouvertes, fin - 1)
         self._ouvertes = fin

@@ -38,7 +38,7 @@ def ou_c_est_ecrit(journal: Journal) -> str:
 
 
 def ce_qui_se_perdrait(journal: Journal) -> str:
-    """Of a file of which nothing is under way: empty where all is in it."""
+    """What would be lost of a file closed now; empty where everything is written."""
     try:
         journal.suivre()
     except Refus as e:
@@ -101,7 +101,7 @@ class SuiviDuFichier(QObject):
             self._atelier.demander(lambda: voisine_plus_loin(lieu.chemin), self._dire_la_voisine)
 
     def _dire_la_voisine(self, copies: Copies | None) -> None:
-        """Another file of this evening has what this one has not: said once, soon after it was opened."""
+        """Say once, soon after the opening, that another file of this evening has commands that this one lacks."""
         if copies is not None:
             self.dit.emit(copies.phrase)
 

@@ -107,7 +107,7 @@ class Lignes(QAbstractTableModel, Generic[L]):
             self.endInsertRows()
 
     def changer(self, rang: int, ligne: L) -> None:
-        """That row is another one now."""
+        """Replace the row ``rang``."""
         self.lignes[rang] = ligne
         self.relire((rang,))
 

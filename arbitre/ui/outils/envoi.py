@@ -45,7 +45,7 @@ class EnvoiAuCentral(QObject):
         self._regie, self._preferences = regie, preferences
         self._dossier = dossier / "envois" / a_part(regie.regie.journal.chemin)
         self.signature = SignatureDuClub(preferences, self)
-        """Of all that this centre writes and sends."""
+        """Signs all that this centre writes and sends."""
         self._cle: Cle | None = None
         self.signature.change.connect(self._resigner)
         self._passerelle, self._atelier = PasserelleQt(self), Atelier(self)

@@ -87,11 +87,11 @@ class GrandCadran(QWidget):
 
 
 class FenetreChrono(QMainWindow):
-    """Its keys are the console's own: F8… work here too, and what is typed goes on where it would there, seen or not;
-    Esc closes it. ``change_d_ecran`` carries the name of the screen that it was put on by its key.
+    """The large chrono. The console's keys (F8…) work in it too, and what is typed goes where it would go there, seen
+    or not; Esc closes it. ``change_d_ecran`` carries the name of the screen on which a key put it.
 
-    To a window manager it is the console's dialog, which it keeps over the console whenever that comes forward; shown,
-    it does not ask for the keyboard.
+    To a window manager it is the console's dialog, which it keeps over the console whenever that comes forward;
+    shown, it does not ask for the keyboard.
     """
 
     change_d_ecran = Signal(str)

@@ -131,8 +131,8 @@ class Multiplex(QObject):
         self.change.emit()
 
     def reprendre(self, laisse: "Engagement") -> None:
-        """Of a file that was left: the one key leads or follows again. Nothing is drawn by mistake before who followed
-        does; who led goes on with the evening, unheard."""
+        """Open again a file that was left: the one key leads or follows again. A room that followed draws nothing by
+        mistake before; one that led goes on with its evening, unheard by the others."""
         self._laisse = laisse
         if not laisse.mene:
             self._role = Suivi(self._conducteur, self, orphelin=True)

@@ -156,7 +156,7 @@ class FenetrePorte(Fenetre):
 
     @property
     def _la(self) -> list[Joueur]:
-        """Those who are here."""
+        """The players who are here."""
         etat = self._regie.etat
         return [
             replace(joueur, table=etat.table_prevue(numero))
@@ -183,7 +183,8 @@ class FenetrePorte(Fenetre):
         return feuille_de_caisse(tete, self._lignes, self._caisse.tarifs)
 
     def _offrir(self) -> None:
-        """Those of the club whom what is typed begins, and who are not here; who is here by such a name; a new one."""
+        """Offer the club's players whose name begins as typed and who are not here; the players here with such a
+        name; a new player."""
         self.la_meme.demander(())  # it was about what was typed before
         texte, la = self.arrivant.text().strip(), self._la
         trouves = self._club.chercher(texte, _OFFERTS + len(la))

@@ -158,7 +158,7 @@ class FenetrePrix(Fenetre):
 
     @property
     def _sauf(self) -> set[int]:
-        """Those who have a prize."""
+        """The numbers of the players who have a prize."""
         return {joueur.numero for attribution in self.prix.lignes for joueur in attribution.gagnants}
 
     def _fixer(self, recompenses: Recompenses) -> bool:

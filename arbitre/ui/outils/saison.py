@@ -174,7 +174,7 @@ class FenetreSaison(Fenetre):
             self._offrir_les_annees()
 
     def _offrir_les_annees(self) -> None:
-        """Those that have evenings; the last is chosen, unless another was."""
+        """Offer the years that have evenings; choose the last one, unless another was chosen."""
         offertes = annees(lue.soiree for lue in self.lu.soirees)
         with QSignalBlocker(self.annee):
             self.annee.offrir([*((annee, annee) for annee in offertes), (textes.TOUTES, "")])

@@ -67,7 +67,7 @@ class TableauDeLaSalle(Fenetre):
         return fiche.cadre(textes.REGLAGES)
 
     def _les_ecrans(self) -> ACocher[str]:
-        """Those there are, ticked where the tableau is on them."""
+        """A list of the screens, ticked where the tableau is on them."""
         ecrans: ACocher[str] = ACocher(textes.ECRANS)
         ecrans.setFixedHeight(4 * self.fontMetrics().height())
         offerts, allumes = self._projection.ecrans(), self._projection.etat.ecrans
@@ -105,7 +105,7 @@ class TableauDeLaSalle(Fenetre):
             self._projection.eteindre()
 
     def _partager(self) -> None:
-        """Its key opens the window to share, and takes it away."""
+        """Open the window to share on a screen, or close it."""
         if self._projection.etat.partagee:
             self._projection.fermer_la_partagee()
             self.dire(textes.PLUS_PARTAGEE)

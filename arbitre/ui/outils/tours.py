@@ -224,7 +224,7 @@ class Parties(QWidget):
         return self._regie.etat.la_partie(self.partie.choisie or 0)
 
     def _montrer_les_absents(self) -> None:
-        """Those of the partie chosen, the first of them."""
+        """Show the absent players of the chosen partie, and choose the first."""
         self._offrir_les_absents()
         self.absent.setCurrentIndex(0)
         self._montrer_le_cout()

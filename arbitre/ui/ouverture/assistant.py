@@ -75,7 +75,7 @@ def _connus(fichier: Path | None) -> tuple[Club, str]:
 
 
 def _formules_gardees(club: Path | None) -> tuple[Formule, ...]:
-    """Those kept beside the club's players; none where they do not read, which their own window says."""
+    """The formules kept beside the club's players; none where they do not read, which their own window says."""
     try:
         return lire_formules(club.with_name(FORMULES_GARDEES)) if club else ()
     except Refus:
@@ -166,7 +166,7 @@ class Assistant(Fenetre):
             change.connect(self._oublier_le_refus)
 
     def _retoucher(self) -> None:
-        """Another competition is being made: Enter makes it."""
+        """The form was changed: Enter makes another competition."""
         if not self._retouche and self._reprise is not None and self._reprise.attendue:
             self.dire(textes.REPRISE_LAISSEE)
         self._retouche = True

@@ -43,7 +43,7 @@ _BAS: Final = QKeySequence.StandardKey.MoveToEndOfDocument
 _DONNES: Final = frozenset((Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ForegroundRole))
 """What a table that nobody typed has of its own: its number, its ink."""
 _PARTS: Final = (0.1, 1.0, 0.15, 0.1, 0.1, 0.18)
-"""Of the width, the most that each column takes for what stands in it; its heading is read whole."""
+"""Share of the width that each column may take for its cells, at most; its heading is always whole."""
 
 
 class Cases(LignesASaisir):
@@ -203,7 +203,7 @@ class Grille(Table[tuple[str, ...]]):
 
     @property
     def rangs_des_noms(self) -> tuple[int, ...]:
-        """Those of them whose name is among the cells chosen."""
+        """The rows whose name is among the chosen cells."""
         noms = {index.row() for index in self.selectedIndexes() if index.column() == NOM}
         return tuple(rang for rang in self.rangs_choisis if rang in noms)
 

@@ -145,7 +145,7 @@ class ListeDeJoueurs(QWidget):
 
     @property
     def doubles(self) -> tuple[tuple[Joueur, Joueur], ...]:
-        """Those who stand in two rows for one player, the one written first before the other."""
+        """The pairs of rows that are one player, the row written first before the other."""
         return tuple((self._qui(autre), self._qui(rang)) for rang, autre in self.grille.cases.doubles.items())
 
     def _qui(self, rang: int) -> Joueur:

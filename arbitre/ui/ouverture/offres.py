@@ -32,7 +32,7 @@ class Offres(QStyledItemDelegate):
         """(as offered, as written) for what is typed in row ``rang``."""
 
     def prendre(self, choix: int, rang: int) -> None:
-        """That line was chosen."""
+        """Write the chosen line in its row."""
 
     def createEditor(
         self, parent: QWidget, _option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -94,7 +94,7 @@ class NomsDuClub(Offres):
         self.choisi.emit(rang, self._offerts[choix])
 
     def chercher(self, texte: str, rang: int) -> Sequence[tuple[str, str]]:
-        """Those of the club who are in no other row yet."""
+        """The club's players who are in no other row yet."""
         autres = [(nom, licence) for i, (_, nom, licence, *_) in enumerate(self.lignes()) if nom and i != rang]
         trouves = self._club.chercher(texte, OFFERTS + len(autres))
         libres = (j for j in trouves if not any(meme_joueur((j.nom_complet, j.licence), autre) for autre in autres))
@@ -104,7 +104,7 @@ class NomsDuClub(Offres):
 
 
 class Valeurs(Offres):
-    """Of a column: what its federation names, then what the club's file and the other rows have in it."""
+    """The values offered in a column: those of the federation, then those of the club's file and of the other rows."""
 
     def __init__(
         self,
@@ -117,7 +117,7 @@ class Valeurs(Offres):
         self._connues, self._colonne = connues, colonne
 
     def chercher(self, texte: str, rang: int) -> Sequence[tuple[str, str]]:
-        """Those that begin as what is typed, whatever its capitals and accents."""
+        """The values that begin as typed, whatever the capitals and accents."""
         autres = (ligne[self._colonne] for i, ligne in enumerate(self.lignes()) if i != rang)
         valeurs = dict.fromkeys(filter(None, (*self._connues, *autres)))
         debut = plie(texte)
@@ -133,8 +133,8 @@ def meme_joueur(un: tuple[str, str], autre: tuple[str, str]) -> bool:
 
 
 def rangs_en_double(joueurs: Sequence[tuple[str, str]]) -> dict[int, int]:
-    """Of names with their licences, the ranks of those that are one player's, each with the first other of them; who
-    is of two pairs, or of one and alone, is one."""
+    """By the rank of each of ``joueurs`` (name, licence) who stands in another row too, the first of those other
+    rows: one in two pairs, or in a pair and alone, stands in two rows."""
     par_nom: dict[str, list[int]] = {}
     for rang, (nom, _) in enumerate(joueurs):
         for cle in {cle_de_nom(un) for un in (nom, *deux_noms(nom)) if un}:

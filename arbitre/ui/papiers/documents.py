@@ -208,7 +208,7 @@ class Choix(QWidget):
     # --- the club's name and picture, the juge-arbitre ----------------------------------------------------------
 
     def _montrer_l_en_tete(self, etat: Competition) -> None:
-        """Those of the competition; where it has none, those of the last one."""
+        """Show the club and the logo of the competition; without any, those of the last competition."""
         en_tete = etat.en_tete if etat.en_tete != EnTete() else self._preferences.en_tete()
         for champ, nom in ((self.club, en_tete.club), (self.juge_arbitre, en_tete.juge_arbitre)):
             if not champ.hasFocus():

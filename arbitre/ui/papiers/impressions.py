@@ -117,7 +117,7 @@ class Impressions(Fenetre):
             ensuite(PapierGarde(chemin, papier.impression, papier.partie))
 
     def reimprimer(self) -> None:
-        """The same paper again, as it was."""
+        """Print the chosen paper again, unchanged."""
         self._avec_le_pdf(lambda garde: self.file.imprimer(garde, self))
 
     def ouvrir(self) -> None:
@@ -130,7 +130,7 @@ class Impressions(Fenetre):
         self._avec_le_pdf(montrer)
 
     def refaire(self) -> None:
-        """The same paper as results stand now, in the window of papers."""
+        """Make the chosen paper again from the present results, in the window of papers."""
         papier = self._choisi()
         if papier is not None:
             self._refaire(papier)

@@ -107,7 +107,7 @@ _ALLURE: Final = 1.03 + _PIED
 
 
 def hauteur_du_bulletin(large: int) -> int:
-    """Of a card that wide."""
+    """The height of a card of width ``large``."""
     return round(large * _ALLURE)
 
 

@@ -17,7 +17,7 @@ def _dessin(nom: str) -> bytes:
 
 @cache
 def icone(nom: str, encre: str, cote: int, densite: float = 1.0) -> QIcon:
-    """That drawing in ``encre`` (``#rrggbb``), ``cote`` pixels of a window."""
+    """The drawing ``nom`` in ``encre`` (``#rrggbb``), ``cote`` pixels of a window wide."""
     from PySide6.QtSvg import QSvgRenderer
 
     image = QPixmap(round(cote * densite), round(cote * densite))

@@ -15,7 +15,7 @@ INTERLIGNE: Final = 1.28
 _PLUS_PETIT: Final = 0.6
 """A line is not shrunk below this share of the size asked: then it is cut with an ellipsis."""
 _BLOC_PLUS_PETIT: Final = 0.45
-"""The same for a text of several lines."""
+"""In a text of several lines, a line is not shrunk below this share of the size asked."""
 
 
 class Trace(Struct, frozen=True):
@@ -126,7 +126,7 @@ def lignes_de(texte: str, place: float, *, gras: bool = False) -> list[str]:
 
 
 def _equilibrees(texte: str, place: float, nombre: int, *, gras: bool) -> list[str]:
-    """The same number of lines, as even as they can be."""
+    """The text in ``nombre`` lines as even as they can be."""
     etroite = place
     while etroite > place / 2 and len(lignes_de(texte, etroite * 0.97, gras=gras)) == nombre:
         etroite *= 0.97

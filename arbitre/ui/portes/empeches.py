@@ -12,7 +12,7 @@ Empeche = Callable[[Console], str]
 
 
 def jamais(_console: Console) -> str:
-    """It can be done at any time."""
+    """An empty reason: the gesture can be done at any time."""
     return ""
 
 

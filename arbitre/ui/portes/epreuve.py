@@ -103,14 +103,15 @@ def prix(console: Console) -> None:
 
 
 def _multiplex(console: Console, sur: "FenetreCentres") -> None:
-    """Its window."""
+    """The window of the multiplex."""
     from arbitre.ui.outils.multiplex import FenetreMultiplex
 
     FenetreMultiplex(le_multiplex(console), sur).montrer()
 
 
 def reprendre_le_multiplex(console: Console) -> None:
-    """Of a file that was left while it led one, or followed; a file that is looked at does neither."""
+    """Take up the multiplex of a file that was left while it led or followed one; a file opened read-only does
+    neither."""
     from arbitre.reseau.dehors.engagement import engagement_de
 
     journal = console.regie.regie.journal

@@ -122,7 +122,7 @@ class PanneauClassement(QWidget):
         return images
 
     def voir_la_suite(self) -> None:
-        """Another look: the pictures one after the other, the whole competition where it has several parties, and the
+        """Show the next view: each picture in turn, the whole competition where it has several parties, then the
         ranking of the partie again."""
         ou, image = self.portee.currentIndex(), self.images.currentIndex()
         if ou == _IMAGES and image + 1 < self.images.count():

@@ -238,7 +238,7 @@ class PanneauCorrection(QWidget):
         self.a_la_ligne.montrer(au_formulaire=self.au_formulaire, pourquoi_pas=sans)
 
     def _saisi(self, table: int) -> None:
-        """Its row is in sight."""
+        """Scroll to the row of the table entered."""
         self._passer()
         self._lister()
         self.liste.choisir(table or self.liste.table)
@@ -339,7 +339,7 @@ class PanneauCorrection(QWidget):
         QApplication.sendEvent(self.ligne, touche)
 
     def _prendre(self, table: int) -> None:
-        """Its line begins, where the table has nothing yet and no other line is begun."""
+        """Begin the line with the table, where it has no result and no other line is begun."""
         self.ligne.setFocus()
         if table in self._vu.manquantes and not self.question and not self.ligne.text().strip():
             self.ligne.prendre(table)

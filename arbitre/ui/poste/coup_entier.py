@@ -46,8 +46,8 @@ class _Regard(Struct, frozen=True):
 
 
 class CoupEntier(QObject):
-    """Of the coup that is seen. ``dit`` and ``refus`` are to be read, and asked again as long as they are; ``refusee``
-    tells that nothing was done; ``regardee``: what differs from the top is to be looked at first."""
+    """Acts on the whole coup in sight. ``dit`` and ``refus`` carry sentences to show, asked again as long as they
+    hold; ``refusee``: nothing was done; ``regardee``: what differs from the top must be looked at first."""
 
     dit = Signal(object)
     refus = Signal(object)
@@ -221,7 +221,7 @@ class CoupEntier(QObject):
 
 
 def _tus(vu: Avis, *genres: type[AConfirmer]) -> list[AConfirmer]:
-    """Its reasons of those kinds."""
+    """The reasons of ``vu`` for a second Enter that are of these kinds."""
     return [motif for motif in vu.a_confirmer if isinstance(motif, genres)]
 
 

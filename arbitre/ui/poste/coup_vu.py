@@ -43,7 +43,7 @@ class CoupVu:
         self.oublier()
 
     def oublier(self) -> None:
-        """Another partie."""
+        """Forget the coup in sight: another partie is in hand."""
         self._ou = _Ou()
 
     @property
@@ -58,7 +58,7 @@ class CoupVu:
         return retenus.get(self._ou.choisi or self._ou.suivi or 0) or self._a_suivre(retenus)
 
     def retenu(self, numero: int) -> Coup | None:
-        """That coup as it is now; None where its top is not retained."""
+        """The coup ``numero`` as it is now; None where its top is not retained."""
         return self._retenus.get(numero)
 
     def _a_suivre(self, retenus: Mapping[int, Coup]) -> Coup | None:
@@ -121,7 +121,7 @@ class CoupVu:
 
     @property
     def bulletin_du_top(self) -> Bulletin:
-        """That of the retained solution; blank before there is one."""
+        """The bulletin of the retained solution; blank before there is one."""
         retenu = self.coup.retenu if self.coup else None
         return bulletin_de(retenu.solution) if retenu else Bulletin()
 

@@ -106,7 +106,7 @@ class EnMain(QObject):
             self.faire(MettreDeCote(f.id))
 
     def oublier(self) -> None:
-        """Another partie: nothing of this one stands in the line, nor in the form."""
+        """Forget the slips of the line and of the form: another partie is in hand."""
         self.de_la_ligne: Id | None = None
         self.du_formulaire: Id | None = None
         self._passage: tuple[Endroit | None, int] = (None, 0)
@@ -176,7 +176,7 @@ class EnMain(QObject):
         return self._regie.executer(*commandes, partie=partie)
 
     def taper(self, cle: Id | None, contenu: Contenu, prise: str = "") -> Id:
-        """That slip, or one that is begun now, says this; its name."""
+        """Write ``contenu`` in the slip ``cle``, or in a new one where that is None; the slip's name."""
         cle = cle or self.nouveau()
         venu, passe = self._passage
         self.faire(Taper(cle, self.endroit, contenu, venu, passe, prise))
@@ -250,7 +250,7 @@ class EnMain(QObject):
         return reperes_de(self.monde, CONSOLE, self.endroit)
 
     def citees(self, ligne: str) -> tuple[int, ...]:
-        """Those that a line may name, were it one that cannot be read."""
+        """The tables that a line may name, even one that does not read."""
         partie = self._regie.partie
         return citees_dans(partie, ligne, self.reperes()) if partie is not None else ()
 
@@ -334,7 +334,7 @@ class EnMain(QObject):
         return not (tables or f.nommees).isdisjoint(manquantes)
 
     def laisser_la_ligne(self) -> bool:
-        """Another is begun in its place: what names a table waits, if it was entered; whether it does."""
+        """Leave the line for another one: an entered line that names a table is put aside. Whether it is."""
         cle, self.de_la_ligne = self.de_la_ligne, None
         if cle is None:
             return False
@@ -359,19 +359,19 @@ class EnMain(QObject):
         return True
 
     def aller(self) -> None:
-        """Another coup is seen: the line stays where it was begun, and is carried along."""
+        """Look at another coup: the line stays on the coup where it was begun, and is carried along."""
         if (f := self.cahier.le(self.de_la_ligne)) is not None:
             self.de_la_ligne = self.reprendre(f)
 
     def _lignes_en_attente(self) -> Iterator[Feuillet]:
-        """Of the coup that is seen, or that may be meant for it, those that stand in no field."""
+        """The slips put aside of the coup in sight (or perhaps meant for it) that are lines."""
         for la in self.en_attente:
             sienne = la.auteur == CONSOLE and isinstance(la.feuillet.contenu, LigneTapee)
             if sienne and la.feuillet.id != self.de_la_ligne:
                 yield la.feuillet
 
     def _garder(self, ligne: str) -> None:
-        """It can be taken up again."""
+        """Keep a line so that it can be taken up again."""
         self._tapees.append(ligne)
 
     def _ne_plus_chercher(self) -> None:
@@ -403,20 +403,20 @@ class EnMain(QObject):
         self.faire(MettreDeCote(cle) if f is not None and f.presente is not None else Ecarter(CONSOLE, cle))
 
     def reprendre(self, f: Feuillet) -> Id | None:
-        """It is written again; begun at a coup that is over, it is carried to the one that is seen."""
+        """Take up a slip again; one begun at a coup that is over is carried to the coup in sight."""
         self.faire(Reprendre(f.id))
         if f.endroit != self.endroit:
             self.faire(Aller(self.endroit, self.nouveau()))
         return self.cahier.en_main
 
     def ceder_la_ligne(self) -> Id | None:
-        """Its slip is written in the form from now on."""
+        """Let the form take over the slip of the line; the slip's name."""
         cle = self.de_la_ligne
         self.retenir()
         return cle
 
     def rendre_la_ligne(self, cle: Id | None, texte: str) -> None:
-        """It is written in the line again; None: it was no slip, and leaves what is typed there."""
+        """Write a slip in the line again; for None, ``texte`` was no slip and what is typed there stays."""
         if cle is None and self._ligne.text().strip():
             return
         self.de_la_ligne = cle

@@ -19,9 +19,9 @@ from arbitre.ui.textes import saisie as textes
 
 
 class Entree(QObject):
-    """Of the coup that is seen. ``dit`` is to be read by the arbitre, ``refusee`` tells that an entry was not taken;
-    ``regarder`` asks for a coup, ``saisie`` gives the table entered last; ``a_vider``: the form was entered;
-    ``a_retaper``: its place is to be typed otherwise."""
+    """Enters the slips of the coup in sight. ``dit`` carries a message to the arbitre; ``refusee``: an entry was not
+    taken; ``regarder`` asks for a coup; ``saisie`` carries the last table entered; ``a_vider``: the form was
+    entered; ``a_retaper``: its place must be typed otherwise."""
 
     dit = Signal(object)
     refusee = Signal()
@@ -126,7 +126,7 @@ class Entree(QObject):
             self.dit.emit(textes_ebauches.lignes_gardees([ligne]))
 
     def _remplacer(self, encore: str) -> None:
-        """Another line is begun in its place; ``encore``: it waited for a second Enter, or for its coup."""
+        """Begin another line in its place; ``encore``: the line waited for a second Enter, or for its coup."""
         if self._en_main.laisser_la_ligne() and encore:
             self.dit.emit(textes_ebauches.lignes_gardees([encore]))
 
@@ -164,7 +164,7 @@ class Entree(QObject):
             self.saisie.emit(next(reversed(tables_de(vu.lue)), 0))
 
     def _vider(self, *, au_formulaire: bool) -> None:
-        """It says no more than what stands."""
+        """Empty the line, or the form."""
         if au_formulaire:
             self.a_vider.emit()
         else:

@@ -56,11 +56,9 @@ class Entrevue(QWidget):
         self.hide()
 
     def tenir(self, regie: RegieQt, *, en_miroir: bool) -> str:
-        """Those of the tirage that is searched, until `cacher`; where they may not be seen, the sentence that says so.
-
-        Never on a screen that the projector repeats. The order is that of the tirage alone: of a sealed partie it
-        tells nothing.
-        """
+        """Show the solutions of the tirage in play until `cacher`; where they may not be seen, return the sentence
+        that says so. They are never shown on a screen that the projector repeats. Their order depends on the tirage
+        alone, so that of a sealed partie it tells nothing."""
         partie = regie.partie
         coup = partie.coup if partie else None
         if partie is None or coup is None or coup.tirage is None or partie.phase is not Phase.RECHERCHE:

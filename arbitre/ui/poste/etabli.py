@@ -19,7 +19,7 @@ _BORD: Final = 8
 _ENTRE: Final = 14
 """Pixels at the edges; between the grid and what is beside it."""
 _SAC: Final = 1.45
-"""Of the bag under the grid."""
+"""Height of the bag under the grid, in lines of text."""
 _TRAVAIL: Final = 28
 """Lines of text that what is beside the grid is wide, before the grid gives way."""
 _MOINDRE: Final = 0.25

@@ -24,7 +24,7 @@ _LISIBLE: Final = 0.58
 """Least side of a square, in heights of a line of text."""
 _PAS: Final = {Qt.Key.Key_Left: (0, -1), Qt.Key.Key_Right: (0, 1), Qt.Key.Key_Up: (-1, 0), Qt.Key.Key_Down: (1, 0)}
 _PARENTHESES: Final = {"(": True, ")": False}
-"""They circle what is typed between them, as on the quick line."""
+"""Parentheses circle the letters typed between them, as on the quick line."""
 
 
 class _Plume(Struct, frozen=True):

@@ -40,7 +40,7 @@ class FinDePartie(Surimpression):
     terminee = Signal()
     impossible = Signal(str)
     posee = Signal()
-    """It is asked, or no longer."""
+    """The question was asked, or taken away."""
 
     def __init__(self, fenetre: QWidget, regie: RegieQt, veille: Veille) -> None:
         super().__init__(fenetre, textes.TERMINER_LA_PARTIE, 0.5, 0.2)
@@ -73,7 +73,7 @@ class FinDePartie(Surimpression):
 
     @property
     def suite(self) -> Suite:
-        """The same as its sentence and its button say it."""
+        """The next act, as its sentence and its button say it."""
         sortie, faux = self.papiers.sortie, self.papiers.faux
         if sortie is None:
             return TOUT_SORTIR

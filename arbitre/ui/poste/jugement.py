@@ -68,7 +68,7 @@ class Jugement(Reservee):
         self._fait = (0, "")
 
     def passer(self, lot: int, quitte: int) -> None:
-        """The same, but for what ``lot`` has just entered at the coup ``quitte``: it is said of that coup."""
+        """Pass to another coup; what ``lot`` has just entered is still told of the coup ``quitte``."""
         dernier, fait = self._fait
         self._fait = (lot, textes_saisie.fait_au_coup(fait, quitte)) if dernier == lot else (0, "")
 

@@ -39,7 +39,7 @@ class LettreTenue(QObject):
         return self._tapee
 
     def tenir(self, tapee: str) -> None:
-        """It was just typed."""
+        """Note a letter that was just typed."""
         self._tapee = tapee
         if self._moment.interval():
             self._moment.start()
@@ -47,7 +47,7 @@ class LettreTenue(QObject):
             self.echue.emit()
 
     def lacher(self) -> str:
-        """It is held no more; what it was."""
+        """Forget the letter held; which it was."""
         tapee, self._tapee = self._tapee, ""
         self._moment.stop()
         return tapee
@@ -147,7 +147,7 @@ class LigneRapide(Champ):
         return self._debout.refusee
 
     def recrire(self, texte: str) -> None:
-        """The same line, written otherwise: Ctrl+Z still goes back over what was typed of it."""
+        """Rewrite the line; Ctrl+Z still goes back over what was typed."""
         if texte != self.text():
             self._debout = replace(self._debout, remplacee=False)
             self.selectAll()
@@ -197,7 +197,7 @@ class LigneRapide(Champ):
         return promesse if texte == self.text() else ""
 
     def promettre(self, promesse: str) -> None:
-        """Of the text as it stands."""
+        """Say what Enter would do with the text as it stands."""
         self._promesse = (self.text(), promesse)
 
     def _corriger(self) -> None:
@@ -315,7 +315,7 @@ class LigneRapide(Champ):
             self.choisir(lettre)
 
     def choisir(self, lettre: str) -> None:
-        """That letter is the answer, whatever was typed under the question."""
+        """Answer the question with ``lettre``, whatever was typed under it."""
         self.question = ""
         self.repondre.emit(lettre)
 

@@ -122,7 +122,7 @@ def _ensemble(*dits: str) -> str:
 
 
 def _formes(vraies: Sequence[tuple[_Dite, str]]) -> Sequence[str]:
-    """Those, one after the other; then what says them where they have no room, the longest first."""
+    """The sentences one after the other; then their shorter forms, the longest first."""
     formes: list[str] = []
     for dite, vraie in reversed(vraies):
         formes = [

@@ -149,7 +149,7 @@ class MotBon(Surimpression):
             self._ecrire(chemin, lambda: octets)
 
     def mettre_sur_papier(self, chemin: Path) -> None:
-        """The same as a PDF, by length, each word with its points."""
+        """Write the words as a PDF, by length, each with its points."""
         trouves, nom, texte = self._trouves(), self._savoir().nom, self._texte
         if trouves:
             feuille = feuille_de_mots(texte, trouves, QDate.currentDate().toString("yyyy-MM-dd"), nom)

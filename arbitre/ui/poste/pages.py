@@ -71,8 +71,8 @@ class PanneauDeFin(QWidget):
         boite.addWidget(defilant(contenu))
 
     def montrer(self, etat: Competition, attendent: Sequence[Attend], fin: FinDePartie) -> None:
-        """Those who stand first as results are, then what waits, in order, and what ``fin`` says is next; nothing is
-        worked out while it is not looked at."""
+        """Show the first of the ranking, then what waits, in order, and the next act, ``fin``. Nothing is computed
+        while the page is hidden."""
         if not self.isVisible():
             return
         partie, attendent = etat.partie, (*attendent, *fin.ensuite)
@@ -121,7 +121,7 @@ class _Marche(QFrame):
             pile.addWidget(etiquette)
 
     def montrer(self, classe: Classe | None) -> None:
-        """That player; nobody."""
+        """Show one player; None shows nobody."""
         self.setVisible(classe is not None)
         if classe is None:
             return
@@ -147,7 +147,7 @@ class Coin(QStackedWidget):
         self._large = 1
 
     def prendre(self, large: int) -> None:
-        """That width."""
+        """Take the width ``large``, in pixels."""
         if large != self._large:
             self._large = large
             self.updateGeometry()
@@ -224,7 +224,8 @@ class Pages(QTabWidget):
         self.coin.setCurrentWidget(self._classement.en_tete if self.au_classement else self._correction.entete)
 
     def _revenir_a_la_liste(self, rang: int) -> None:
-        """Its page is clicked while it shows the form; or that of solutions, which are unfolded."""
+        """Go back to the rows when the tab in sight is clicked while it shows the form; unfold the solutions when
+        theirs is."""
         if rang == self.indexOf(self._solutions) and self._solutions.vide:
             self.a_deplier.emit()
         if rang == self.currentIndex() and self.currentWidget() is self._correction and self._correction.au_formulaire:

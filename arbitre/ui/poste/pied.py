@@ -70,7 +70,7 @@ class Pied(QWidget):
             self._boite.addWidget(fait, 0, Qt.AlignmentFlag.AlignVCenter)
 
     def dire(self, porte: Porte, etat: Etat) -> None:
-        """That state, as it is now."""
+        """Show a state behind its door at the foot of the window."""
         porte.montrer(etat, self._palette)
 
     def habiller(self, palette: Palette) -> None:

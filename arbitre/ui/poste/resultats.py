@@ -37,7 +37,7 @@ _HAUTE, _SERREE, _AU_MOINS = 1.3, 1.06, 3
 _CHIFFRES, _ECART, _ROND = "0000", 8, 6
 """The widest points; between two things of a row; corners of a table."""
 _PART_DES_MOTS, _PART_DES_TABLES, _AUTRES = 0.46, 0.42, "+ 999"
-"""Of a row, at most; the widest of what counts the tables that have no room there."""
+"""Share of a row for the words and for the tables, at most; the widest text that counts the tables left out."""
 _A_DROITE = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -248,7 +248,7 @@ class ListeDesResultats(QListView):
     # --- how it looks -----------------------------------------------------------------------------------------
 
     def fonte(self, *, gras: bool = False) -> QFont:
-        """Of a row."""
+        """The font of a row."""
         return police(gras=gras, echelle=echelle_de(self))
 
     def paintEvent(self, event: QPaintEvent) -> None:

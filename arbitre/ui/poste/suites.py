@@ -26,7 +26,7 @@ from arbitre.ui.textes.saisie import Enonce, Remplacee
 
 
 class CeQuiSuit:
-    """Of what stands there, and in words."""
+    """What follows from what stands there, as values and in words."""
 
     def __init__(self, regie: RegieQt, vu: CoupVu, en_main: EnMain) -> None:
         self._regie, self._vu, self._en_main = regie, vu, en_main

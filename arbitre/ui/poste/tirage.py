@@ -53,12 +53,12 @@ class Compte(Champ):
         return int(lus) if lus and len(lus) < 5 else None
 
     def poser(self, nombre: int) -> None:
-        """That number stands ready."""
+        """Fill in ``nombre``."""
         self._pret = str(nombre)
         self.setText(self._pret)
 
     def suivre(self, nombre: int) -> None:
-        """That number stands ready, unless another one was typed."""
+        """Fill in ``nombre``, unless another one was typed."""
         if str(nombre) != self._pret and self.text() == self._pret:
             choisi = self.hasSelectedText()
             self.poser(nombre)
@@ -101,7 +101,7 @@ class PanneauTirage(QWidget):
     apercu = Signal(object)
     dit = Signal(str)
     autre_change = Signal()
-    """Of the other word, what is typed or was asked."""
+    """The text of the other word has changed, or the answer to its question."""
 
     def __init__(self, regie: RegieQt) -> None:
         super().__init__()
@@ -227,7 +227,8 @@ class PanneauTirage(QWidget):
         self.rendu.emit()
 
     def recompter(self, partie: Partie, voulu: Coup | None, corrige: Coup | None) -> None:
-        """Those of the coup ``voulu``; else of the one in hand until its top is retained, then of ``corrige``."""
+        """Show the letters left for the coup ``voulu``; by default for the coup in hand until its top is retained,
+        then for ``corrige``."""
         if partie.phase is Phase.RAMASSAGE and voulu is None:
             self.demander_bulletins(partie)
         elif (coup := voulu or (partie.coup if partie.phase is Phase.TOP else corrige)) is not None:

@@ -26,7 +26,8 @@ _LARGE_D_UN_BLOC, _TETE, _CELLULE = 8.0, 1.0, 1.15
 _SERRE: Final = 0.75
 """A line of these, in lines of text."""
 _PART: Final = 0.64
-"""Of the page, at most; and the lines of text that it has before the tiles give way to the rows."""
+"""Share of the page for the tiles, at most; and lines of text that the page must have before the tiles give way to
+the rows."""
 _PAGE: Final = 11
 _GAUCHE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 _DROITE = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
@@ -71,7 +72,7 @@ class Tuiles(QAbstractScrollArea):
             self.viewport().update()
 
     def ecrire(self, tables: Ensemble[int]) -> None:
-        """Those that are being written."""
+        """Mark the tables that are being typed."""
         if tables != self.ecrites:
             self.ecrites = tables
             rang = next((rang for rang, tuile in enumerate(self.tuiles) if tuile.table in tables), None)
@@ -105,7 +106,7 @@ class Tuiles(QAbstractScrollArea):
         return ceil(ceil(combien / par) * haut)
 
     def case(self, rang: int) -> QRectF:
-        """Of that tile, in the viewport."""
+        """The rectangle of that tile, in the viewport."""
         par, large, haut = self._plan
         ou = rang // _BLOC if self._par_blocs else rang
         x, y = ou % par * large, ou // par * haut - self.verticalScrollBar().value()

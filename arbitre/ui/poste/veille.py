@@ -62,7 +62,8 @@ class Veille:
         self.coupures: Callable[[], Sequence[str]] = tuple
         """Posts that may hold entries which have not come, in words."""
         self.postes: Callable[[bool], str] = lambda _joue: ""
-        """Those, while a partie is open, and the next ones, in one short phrase."""
+        """Gives, in one short phrase, the posts that the top of the window must name; the argument tells whether a
+        partie is open."""
         self.gardiens: Callable[[], Sequence[str]] = tuple
         """Posts that keep entries which nobody has settled, in words."""
         self.commencees: Callable[[], Sequence[str]] = tuple

@@ -120,7 +120,7 @@ class Affichage(QObject):
         self._montrer_un_classement(lambda _: entracte, Competition())
 
     def annoncer(self, titre: str, texte: str) -> None:
-        """That alone, large and still, until something else is shown."""
+        """Show only this text, large and still, until something else is shown."""
         self.revenir()
         self.entracte, self._annonce = Entracte(titre=titre), texte
         self.montrer(self._vue)

@@ -65,10 +65,10 @@ class Choix(Struct, frozen=True):
 
 
 def choisir(ecrans: Sequence[Ecran], console: Ecran, souhait: Souhait) -> Choix:
-    """Those chosen that are there; else the last projector; else the largest screen that is not the console's.
+    """The chosen screens that exist; else the last projector; else the largest screen that is not the console's.
 
-    One screen always stays for the console: a screen chosen or remembered may be the one where the console is now
-    (it was left there when the laptop's own went away), and then the console has another to go home to.
+    One screen always stays for the console: the chosen one may be the screen where the console is now (it was left
+    there when the laptop's own went away), and then the console has another to go home to.
     """
     distincts: list[Ecran] = []
     for ecran in ecrans:

@@ -321,7 +321,7 @@ def peindre_logo(p: QPainter, cadre: QRectF, octets: bytes, theme: Theme, *, cot
 
 @lru_cache(maxsize=2)
 def _logo(octets: bytes) -> tuple[QSizeF, Callable[[QPainter, QRectF], None]] | None:
-    """Its own size, and what paints it in a rectangle."""
+    """The size of the logo, and a function that paints it in a rectangle."""
     if octets.lstrip()[:1] == b"<":
         from PySide6.QtSvg import QSvgRenderer
 

@@ -47,7 +47,7 @@ class EtatProjection(Struct, frozen=True):
 
     @property
     def mots(self) -> str:
-        """The same in few words."""
+        """The state of the projection in few words."""
         return dict(zip(Genre, textes.AU_PIED, strict=True))[self.genre]
 
     @property

@@ -116,7 +116,7 @@ class Salle(QObject):
             self.change.emit(zones)
 
     def regler(self, reglages: Reglages) -> None:
-        """Another theme, size of text, or no movement."""
+        """Change the theme, the size of text, or the movement."""
         self._reglages = reglages
         self._etat = replace(self._etat, theme=THEMES[reglages.theme])
         self._commencer_les_pages()

@@ -26,8 +26,9 @@ _RETARD: Final = 80
 
 
 def _sans_clavier() -> Qt.WindowType:
-    """It refuses the keyboard; under X not in words: Qt would still take part in the focus protocol, and the keyboard
-    that the window manager hands it would be nobody's. There it accepts, and `ProjectionDe` gives back."""
+    """The flag of a window that refuses the keyboard. Under X the flag is not used: Qt would still take part in the
+    focus protocol, and the keyboard that the window manager hands over would be nobody's. There the window accepts
+    it, and `ProjectionDe` gives it back."""
     mot = Qt.WindowType
     return mot.Widget if QGuiApplication.platformName() == "xcb" else mot.WindowDoesNotAcceptFocus
 

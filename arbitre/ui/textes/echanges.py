@@ -216,7 +216,7 @@ def qui(joueur: Joueur) -> str:
 
 
 def gardes_deux(un: Joueur, autre: Joueur) -> str:
-    """They are two people, and stay so."""
+    """Two players are said to be two people, and stay so."""
     return f"{cite(un.nom_complet)} et {cite(autre.nom_complet)} restent deux personnes\u00a0: ce ne sera plus demandé."
 
 
@@ -256,5 +256,5 @@ def retires(noms: Sequence[str]) -> str:
 
 
 def remis(noms: Sequence[str]) -> str:
-    """They are in it again."""
+    """Players were put back into the file."""
     return f"{denombrer(len(noms), 'joueur')} remis au fichier du club\u00a0: {et_autres(noms, NOMMES)}."

@@ -24,7 +24,7 @@ class Enchainee(Struct, frozen=True):
 
 
 class Enchainement:
-    """Those that were said one after the other, as long as they are read."""
+    """Sentences said one after the other, shown together as long as they are read."""
 
     def __init__(self) -> None:
         self._dites: tuple[Enchainee, ...] = ()

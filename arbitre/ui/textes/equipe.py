@@ -30,7 +30,7 @@ INSCRIRE_ARBITRE, CONFIER, TOUS = "Inscrire l’ar&bitre", "C&onfier ces tables"
 PERSONNE: Final = "Choisissez un joueur dans la liste."
 UN_SEUL: Final = "Plusieurs joueurs sont choisis\u00a0: n’en choisissez qu’un pour cela."
 _NOMMES: Final = 5
-"""Of several players, those named; the others are counted."""
+"""Players named, at most; the others are counted."""
 
 
 PRESENCES: Final = {

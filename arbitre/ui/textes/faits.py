@@ -107,7 +107,7 @@ def _dit(evenement: Situe, competition: Competition) -> str:
 
 
 def _hors_partie(evenement: Situe, competition: Competition) -> str:
-    """Of what is decided beside the parties; else as the event says itself."""
+    """The sentence of an event outside the parties; else the event's own words."""
     match evenement:
         case JoueurInscrit(joueur=joueur):
             return _joueur(joueur)

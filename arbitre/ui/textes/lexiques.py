@@ -104,5 +104,5 @@ def absent(partie: str, en_usage: str, *, livree: bool) -> str:
 
 
 def absent_en_bref(en_usage: str) -> str:
-    """The same where it has no room."""
+    """The short form of `absent`, for a narrow place."""
     return f"Le lexique de la partie n’est pas ici\u00a0: mots vérifiés dans «\u00a0{en_usage}\u00a0»."

@@ -13,7 +13,7 @@ from arbitre.ui.textes.touches import ABSENT as F6
 from arbitre.ui.textes.touches import GesteClassique as Geste
 
 _NOMMES = 5
-"""Of several players, those named; the others are counted."""
+"""Players named, at most; the others are counted."""
 
 REGLAGES = "Réglages du tournoi"
 MINUTES = "Minutes par joueur et par partie"

@@ -72,7 +72,7 @@ def absents(nombre: int) -> str:
 
 
 def tables_donnees(etat: Competition) -> str:
-    """Of which partie they are."""
+    """The sentence about the tables given, with the partie that they are for."""
     suivante = len(etat.parties) + 1
     ouverte = en_cours(etat)
     garde = f" La partie {ouverte.numero}, déjà ouverte, garde les siennes ({Geste.JOUEURS})." if ouverte else ""

@@ -70,5 +70,5 @@ def coches(nombre: int) -> str:
 
 
 def presentes(valeurs: Sequence[str]) -> str:
-    """Those that players of this competition have, where the form asks for one."""
+    """The values that players of this competition have, where the form asks for one."""
     return f"ici\u00a0: {', '.join(valeurs)}" if valeurs else VALEUR_EXEMPLE

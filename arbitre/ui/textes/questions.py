@@ -51,7 +51,7 @@ class Demande(Struct, frozen=True):
     sortie: str = REVENIR
 
     def entendue(self, touche: str) -> str:
-        """The same, with the one answer whose key was dite; blank: none was."""
+        """This question with the answer of key ``touche`` shining; an empty ``touche`` makes none shine."""
         dite = next((une for une in self.reponses if une.touche == touche), None)
         return f"{self.quoi}\n→ {dite.phrase}" if dite is not None else self.phrase
 
@@ -91,7 +91,7 @@ def revenir_au_coup(numero: int) -> str:
 
 
 def attente(posee: Question) -> str:
-    """That it will be asked, where the verdict hangs on it; empty where it is told with its verdict."""
+    """Says that a question will be asked, where the verdict depends on it; empty where the verdict already tells it."""
     match posee:
         case SensADire():
             return sens_attendu(posee)
@@ -123,7 +123,7 @@ def _issue_et_question(rendu: Verdict) -> str:
 
 
 def sens_attendu(sens: SensADire) -> str:
-    """That the direction will be asked, what hangs on it, and the sign that says it beforehand."""
+    """Says that the direction will be asked, what depends on it, and the sign that answers beforehand."""
     return (
         f"Entrée demandera le sens de {sens.mot}\u00a0: horizontal, {_issue_et_question(sens.horizontal)}\u00a0;"
         f" vertical, {_issue_et_question(sens.vertical)}. Collé au mot, «\u00a0-\u00a0» ou «\u00a0:\u00a0» le dit"
@@ -145,7 +145,7 @@ def question_du_mot(mot: MotADire) -> Demande:
 
 
 def mot_attendu(mot: MotADire) -> str:
-    """That it will be asked, what hangs on it, and the sign that says it beforehand."""
+    """Says that the word will be asked, what depends on it, and the sign that answers beforehand."""
     return (
         f"Entrée demandera si le bulletin porte {_porte(mot.solution)}\u00a0: {_complet(mot)}\u00a0; {mot.mot} en"
         f" entier, {issue(mot.entier)}. Collé au mot, «\u00a0!\u00a0» le dit entier d’avance."

@@ -236,7 +236,7 @@ def pas_entree(vu: FeuilletVu, partie: int) -> str:
 
 
 def ecartee(vu: FeuilletVu) -> str:
-    """It is put away, and how it comes back."""
+    """A slip was put aside, and how to bring it back."""
     return (
         f"Saisie de {cite(vu.nom)} écartée\u00a0: rien n’en est entré. «\u00a0Reprendre\u00a0», à son poste, la rend."
     )
@@ -253,19 +253,19 @@ def _duree(secondes: float) -> str:
 
 
 def perdu(porteur: "Porteur") -> str:
-    """It is not heard any more."""
+    """A post is not heard any more."""
     relit = porteur.role is Role.RELECTURE
     attend = "ce qu’il relit attend son retour" if relit else "ses tables attendent, ou corrigez-les ici"
     return f"{cite(porteur.nom)} est coupé ({porteur.role.dit})\u00a0: {attend}."
 
 
 def jamais_venu(porteur: "Porteur") -> str:
-    """It was let in, and its page never came."""
+    """A post was let in, and its page never came."""
     return f"{cite(porteur.nom)} est admis et n’est jamais venu ({porteur.role.dit})\u00a0: qu’il recharge sa page."
 
 
 def revenu(porteur: "Porteur") -> str:
-    """It is heard again."""
+    """A post is heard again."""
     return f"{cite(porteur.nom)} est revenu ({porteur.role.dit})."
 
 
@@ -312,13 +312,13 @@ def _avec(effet: "Effet") -> str:
 
 
 def admis(candidat: "Candidat", place: "Place") -> str:
-    """It was let in, as what, and what it may do; in whose place."""
+    """A post was let in: its role, what it may do, and whose place it takes."""
     a_la_place = f" Il prend la place de {cite(place.de.nom)}, qui était coupé." if place.de is not None else ""
     return f"{cite(place.nom)} est admis, {candidat.role.dit}\u00a0: {candidat.role.peut}.{a_la_place}"
 
 
 def refuse(candidat: "Candidat") -> str:
-    """It was not."""
+    """A candidate was refused."""
     return f"{cite(candidat.nom)} n’est pas admis."
 
 
@@ -336,7 +336,7 @@ def difference(lue: "Difference") -> str:
 
 
 def ce_qui_differe(lue: "Difference") -> str:
-    """The same without where it is."""
+    """What differs between two readings, without their coup and table."""
     relu, saisi = lue.relecture.bulletin, lue.saisi
     premier, second = "rien de saisi", "de même à présent"
     if lue.premier.saisi:
@@ -376,12 +376,12 @@ def vaut(lue: "Difference", *, second: bool) -> str:
 
 
 def plus_a_regler(lue: "Difference") -> str:
-    """It was in hand, and is none of them any more."""
+    """The reading in hand is no longer to be settled."""
     return f"{_ou(lue)} n’est plus à régler\u00a0: rien n’est décidé. Regardez la ligne choisie avant de décider."
 
 
 def n_est_plus_la_meme(avant: "Difference", lue: "Difference") -> str:
-    """It was in hand, and what was entered or read there is something else now."""
+    """The reading in hand has changed: something else was entered or read since."""
     quoi = "la relecture" if avant.relecture != lue.relecture else "la saisie"
     return f"{_ou(lue)}\u00a0: {quoi} vient de changer, rien n’est décidé. Regardez-la avant de décider."
 
@@ -403,5 +403,5 @@ def reglee(lue: "Difference", *, second: bool) -> str:
 
 
 def retire(porteur: "Porteur") -> str:
-    """It was put out."""
+    """A post was put out."""
     return f"{cite(porteur.nom)} est retiré du réseau de la salle."

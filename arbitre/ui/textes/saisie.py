@@ -165,7 +165,7 @@ class Enonce(Struct, frozen=True):
     a_qui: str = ""
 
     def precede(self, dit: str) -> "Enonce":
-        """The same, after that."""
+        """This sentence after another one."""
         return replace(self, phrase=dit + self.phrase, reste=dit + self.reste)
 
 
@@ -375,7 +375,7 @@ def avertis(recus: int, toleres: int, prix: Parametre[int] | None) -> str:
 
 
 def delaissee(ligne: str) -> str:
-    """Its score was asked, and another line was begun."""
+    """The score of a line was asked, and another line was begun."""
     return f"«\u00a0{ligne}\u00a0» n’est pas entré\u00a0: son score manque. {Geste.TOP_POUR_TOUS} laisse sa table."
 
 

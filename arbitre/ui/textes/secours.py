@@ -56,7 +56,7 @@ def gardee(nom: str, adresse: str) -> str:
 
 
 def reprise(engagement: "Engagement | None") -> str:
-    """It is the console now; where the room led or followed a multiplex, the first key does so again."""
+    """This machine is the console now; where the room led or followed a multiplex, the first key does so again."""
     if engagement is None:
         return REPRISE
     suite = (

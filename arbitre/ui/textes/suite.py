@@ -25,7 +25,7 @@ class Suite(Struct, frozen=True):
 
     @property
     def breve(self) -> str:
-        """The same without its detail, where it has no room."""
+        """The next act without its detail, for a narrow place."""
         return f"{'rien, ' if self.rien else ''}{self.fait}"
 
     @property

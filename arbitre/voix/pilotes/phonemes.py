@@ -27,7 +27,7 @@ class SonsInconnus(PiloteMuet):
 
 
 def phonemes(texte: str) -> str:
-    """Its signs, a full stop after them: « Tunisie T » as one breath."""
+    """The phonetic signs of the text, with a full stop at the end: « Tunisie T » as one breath."""
     return (_par_espeak(texte) if shutil.which(ESPEAK) else " ".join(_par_la_table(texte))) + "."
 
 

@@ -90,7 +90,7 @@ def ouvrir(recensement: Recensement, voulue: str | None, debit: int, fichier: Pa
 
 
 def _secourue(rendre: Rendre, recensement: Recensement, voix: VoixTrouvee, debit: int, fichier: Path) -> Rendre:
-    """That voice; the next one for a text whose sounds it does not know."""
+    """A renderer with that voice, and with the next one for a text whose sounds it does not know."""
 
     @cache
     def autre() -> Rendre | None:

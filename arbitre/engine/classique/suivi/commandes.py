@@ -149,7 +149,7 @@ def _noms(tournoi: Tournoi, joueurs: tuple[int, int]) -> tuple[str, str]:
 def _au_registre(
     tournoi: Tournoi, fait: MotsContestes, dictionnaire: Dictionnaire, heure: str
 ) -> tuple[ContestationJugee, ...]:
-    """The same contestation, among those of the round."""
+    """The contestation of the followed game, for the register of the round."""
     partie, mots = tournoi.suivies[-1], tuple(mot for mot, _ in fait.mots)
     commande = JugerContestation(mots, partie.table, fait.plaignant, partie.manche)
     return contester.decide(tournoi, commande, dictionnaire, heure)

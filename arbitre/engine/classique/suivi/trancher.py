@@ -28,7 +28,7 @@ class ContesterMots(Ordre, frozen=True):
 
 
 class ConstaterTemps(Ordre, frozen=True):
-    """That side’s time is used up (7.3.1)."""
+    """The arbitre states that a side's time is used up (7.3.1)."""
 
     libelle = "temps épuisé"
     camp: Camp

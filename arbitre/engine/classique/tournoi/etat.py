@@ -38,7 +38,7 @@ class Inscrit(Struct, frozen=True, gc=False):
     serie: str = ""
     club: str = ""
     division: str = ""
-    """Those of one division meet each other only; empty where the tournament has but one."""
+    """Players meet only those of their own division; empty where the tournament has only one."""
 
 
 class Chronometrage(Enum):

@@ -49,25 +49,25 @@ class HorlogeLancee(HorlogeChangee, frozen=True):
 
 
 class HorlogeSuspendue(HorlogeChangee, frozen=True):
-    """It stands still with so many seconds left."""
+    """The round's clock was stopped with that many seconds left."""
 
     marche = Marche.SUSPENDUE
 
 
 class HorlogeReprise(HorlogeChangee, frozen=True):
-    """It goes on with so many seconds left."""
+    """The round's clock was started again with that many seconds left."""
 
     marche = Marche.COURT
 
 
 class HorlogeNotee(HorlogeChangee, frozen=True):
-    """It runs, and had so many seconds left: what a file that is found open by a crash is read by."""
+    """The round's clock was running with that many seconds left: read when a file is opened after a crash."""
 
     marche = Marche.COURT
 
 
 class HorlogeTerminee(HorlogeChangee, frozen=True):
-    """It is over: its time is used up (``reste`` 0), or it was taken away."""
+    """The round's clock has ended: its time is used up (``reste`` 0), or it was taken away."""
 
     marche = Marche.FINIE
 

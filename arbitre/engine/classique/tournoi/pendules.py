@@ -120,8 +120,8 @@ def pendule_posee(table: int, soldes: tuple[float, float], trait: Camp | None, *
 
 
 def temps_epuises(tournoi: Tournoi) -> tuple[TempsEpuise, ...]:
-    """Those that clocks of the round in hand show where a result is awaited, but for what an arbitre has found in the
-    game that is followed, or once that is over."""
+    """The times that clocks of the round in hand show used up at tables whose result is awaited; but not where an
+    arbitre has settled it in the followed game, or that game is over."""
     ronde = tournoi.ronde
     attendues = ronde.attendues if ronde is not None else ()
     return tuple(

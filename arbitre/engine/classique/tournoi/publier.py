@@ -32,7 +32,7 @@ class PublierRonde(Ordre, frozen=True):
     sans_tableau: bool = False
     """Where the table of 9 to 16 players is missing, by the rule of more than 16."""
     forfaits: tuple[Numero, ...] | None = None
-    """Of a round that another program had: who of those against X lost it; several may be against X then."""
+    """Of a round made by another program: the players against X who lost by forfeit; several may be against X then."""
 
 
 class RouvrirRonde(Ordre, frozen=True):

@@ -24,7 +24,7 @@ from arbitre.engine.saisies import exigee
 SEVERITE: Final = tuple(PeineClassique)
 """From the lightest to the heaviest."""
 POUR_UNE_CONTESTATION: Final = (PeineClassique.CINQ_POINTS, PeineClassique.RIEN)
-"""Its penalty of the text, or none any more."""
+"""The penalties that may be set for a contestation: that of the text, or none."""
 
 
 class ReviserDecision(Ordre, frozen=True):

@@ -176,7 +176,7 @@ class JoueursDuClub(Fenetre):
             self.dire(textes.retires([j.nom_complet for j in choisis]))
 
     def remettre(self) -> None:
-        """Those taken off last are in the file again, as they were."""
+        """Put back into the file, unchanged, the players taken off last."""
         if not self._retires:
             return
         retires = self._retires[-1]

@@ -27,7 +27,7 @@ class PasEntrees(QWidget):
         self.lignes.currentRowChanged.connect(lambda rang: self.ecarter.setEnabled(rang >= 0))
 
     def montrer(self) -> None:
-        """Those that wait now; nothing where none does."""
+        """Show the slips that wait now; nothing where none does."""
         choisie, self._vus = self._choisie, self._reseau.guet.pas_entres
         self.setVisible(bool(self._vus))
         remplir(self.lignes, [textes.pas_entree(vu, self._reseau.guet.partie) for vu in self._vus], "")

@@ -20,7 +20,7 @@ class Regler(Protocol):
 
 
 def lignes_a_choisir(nom: str, moindre: int) -> QListWidget:
-    """They take the room that is left, and ask for none beyond their least."""
+    """A list that takes the room left over and asks for no more than ``moindre`` rows."""
     lignes = liste(nom, moindre)
     lignes.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
     return lignes

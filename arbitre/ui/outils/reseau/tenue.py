@@ -106,7 +106,7 @@ class ReseauDeLaSalle(QObject):
 
     @property
     def postes(self) -> "tuple[Porteur, ...]":
-        """Those who were let in."""
+        """The posts that were let in."""
         return self._service.jetons.porteurs if self._service else ()
 
     def ouvrir(self, adresse: str, port: int, certificat: "Certificat", cle: bytes) -> None:
@@ -183,14 +183,14 @@ class ReseauDeLaSalle(QObject):
             QTimer.singleShot(0, self._interroger)
 
     def place(self, candidat: "Candidat") -> "Place":
-        """Its own, where another post has that name already."""
+        """The place of a candidate: its own name, where another post has that name already."""
         from arbitre.reseau.acces.homonymes import place
 
         coupes = [p for p in self.postes if self.coupe_depuis(p) is not None]
         return place(candidat.nom, candidat.role, self.postes, coupes)
 
     def retirer(self, porteur: "Porteur") -> None:
-        """That post comes in no more."""
+        """Put out a post: its token opens nothing any more."""
         if self._service is not None:
             self._service.revoquer(porteur.jeton)
             self._retires |= {cle_de_nom(porteur.nom)}
@@ -214,12 +214,12 @@ class ReseauDeLaSalle(QObject):
         return Pourquoi.JAMAIS_VENU if self.jamais_venu(porteur) else Pourquoi.COUPE
 
     def tables(self, porteur: "Porteur") -> tuple[int, ...]:
-        """Its own."""
+        """The tables of that post."""
         return self.parts.get(porteur.jeton, ())
 
     @property
     def parts(self) -> dict[str, tuple[int, ...]]:
-        """Of each post that has some, by the name of its token."""
+        """The tables of each post that has some, by the name of its token."""
         return {part.jeton: part.tables for part in self._service.parts} if self._service else {}
 
     @property
@@ -340,7 +340,7 @@ class ReseauDeLaSalle(QObject):
     # --- what goes over -----------------------------------------------------------------------------------------
 
     def _veiller_aux_relectures(self) -> None:
-        """Those to settle may be others, and what stands beside them."""
+        """Update the readings to settle, and what is shown beside them."""
         avant, self._relues = self._relues, sum(map(relectures_a_trancher, self._regie.etat.parties))
         if avant or self._relues:
             self.change.emit()

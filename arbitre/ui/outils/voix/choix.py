@@ -217,7 +217,7 @@ def _remplir(liste: Liste[V], lignes: list[tuple[str, V]], choisie: V) -> None:
 
 
 def point_de_la_voix(annonceur: Annonceur) -> Point:
-    """It is well when the voice that is wanted is heard, or when silence is wanted."""
+    """The preflight line of the voice: well when the wanted voice is heard, or silence is wanted."""
     vue = annonceur.epreuve()
     muette = annonceur.reglages.choix is Choix.SILENCE
     bien = muette or (vue.appareil is not None and not vue.replis)

@@ -157,7 +157,7 @@ class PanneauPack(QWidget):
         return self._voulus[self.liste.currentRow()] if self.liste.currentRow() >= 0 else ""
 
     def actualiser(self) -> None:
-        """Another pack, another microphone."""
+        """Show the pack and the microphone, which may have changed."""
         pack, entrees = self.pack, self._annonceur.materiel.entrees
         pretee = f"\u00a0; {textes.voix_pretee(pack.voix_de, pack.licence)}" if pack and pack.voix_de else ""
         self.nom.setText(textes.pack(pack.nom, pack.dossier) + pretee if pack else textes.SANS_PACK)
@@ -204,7 +204,7 @@ class PanneauPack(QWidget):
         self.liste.setFocus()
 
     def _changer(self) -> None:
-        """Another text; a guided recording goes on with it."""
+        """Show another text to record; a guided recording goes on with it."""
         if not self.guide.actif:
             self.abandonner()
         elif self._enregistreur.en_cours:

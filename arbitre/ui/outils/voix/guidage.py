@@ -37,7 +37,7 @@ class Guidage(QObject):
             self._prendre(textes.CALME)
 
     def reprendre(self) -> None:
-        """Another text was chosen meanwhile."""
+        """Go on with the text that was chosen meanwhile."""
         self._prendre(textes.CALME)
 
     def cesser(self) -> None:

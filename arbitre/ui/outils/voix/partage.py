@@ -129,7 +129,7 @@ class Partage(Page):
         choisir_un_fichier(self, textes.IMPORTER, textes.FILTRE_TABLE, self.importer_la_table)
 
     def importer_la_table(self, fichier: Path) -> None:
-        """Its sounds into the pack that is open, one after the other."""
+        """Import the sounds of a table into the open pack, one after the other."""
         self.au_loin(
             lambda: lire_tableau(lire(fichier, TAILLE_MAX), fichier.name).rangees,
             lambda rangees: self._importer(rangees, fichier.parent),
