@@ -44,7 +44,7 @@ def sans_fenetre(dits: Sequence[str], chargement: str) -> str:
 
 
 def dire(phrase: str) -> None:
-    """On the terminal; nowhere when one starts without any."""
+    """Print a sentence on the terminal; nowhere where the program was started without one."""
     if sys.stderr is not None:
         sys.stderr.write(f"{phrase}\n")
         sys.stderr.flush()

@@ -46,7 +46,7 @@ class Carnets:
         self._ensemble = False
         self._observateurs: list[Callable[[str], object]] = []
         self.gardes = b""
-        """As they were last kept; empty: nothing waits."""
+        """The cahiers as last written, as bytes; empty where nothing waits."""
         self.tous: Cahiers = {CONSOLE: Cahier(CONSOLE), **_relus(journal, lot)}
 
     def suivant(self, auteur: str, appareil: str = "") -> Id:
@@ -130,7 +130,7 @@ def _attend(monde: Monde, cahier: Cahier) -> bool:
 
 
 def _relus(journal: Journal, lot: int) -> dict[str, Cahier]:
-    """As they were kept; begun again now, where the file is shorter than it was then, or parted from it."""
+    """The cahiers as kept; they are begun anew where the file is shorter than it was then, or has parted from it."""
     try:
         garde = depuis_json(lire(_lieu(journal), _OCTETS_MAX), _Garde)
         if garde.de != journal.ancre_de(1).sceau:

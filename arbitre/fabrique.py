@@ -77,7 +77,7 @@ class _Atelier:
 
 
 _ici: list[_Atelier] = []
-"""In a worker process: its own."""
+"""In a worker process, its own workshop."""
 
 
 def _preparer(demande: Demande, rendre: Rendre[Any], douceur: int) -> None:

@@ -7,7 +7,7 @@ from datetime import datetime
 
 
 def ecrire_instant(instant: datetime) -> str:
-    """To the millisecond, with the zone of the place: the hour that was read on the wall."""
+    """ISO 8601 text of an instant, to the millisecond, with the local time zone."""
     return instant.astimezone().isoformat(timespec="milliseconds")
 
 

@@ -107,7 +107,7 @@ FORMES: Final[dict[str, Callable[[Fusion, str], bytes]]] = {
 
 
 def ecrire_l_ensemble(chemin: Path, fusion: Fusion, competition: str = "Compétition simultanée") -> Path:
-    """Write it as the suffix says; raises a `Refus`."""
+    """Write the merged ranking in the format of the file's suffix; raises a `Refus`."""
     forme = FORMES.get(chemin.suffix.lower())
     if forme is None:
         raise Refus(f"{cite(chemin.name)}\u00a0: finissez ce nom par {', '.join(FORMES)}.")

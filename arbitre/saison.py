@@ -104,7 +104,7 @@ class Choix(Struct, frozen=True):
 
 
 def lire_le_choix(donnees: Path) -> Choix:
-    """As it was left; nothing chosen where nothing usable is there."""
+    """The choice as it was left; nothing chosen where nothing usable is there."""
     try:
         ou = donnees / _CHOIX
         return depuis_json(lire(ou, _CHOIX_MAX), Choix) if ou.exists() else Choix()
@@ -120,7 +120,7 @@ def dossier_a_lire(choix: Choix, ouverte: Path) -> Path:
 
 
 def garder_le_choix(donnees: Path, choix: Choix) -> None:
-    """Keep it for the next opening; raises a `Refus`."""
+    """Write the choice for the next opening; raises a `Refus`."""
     ecrire(donnees / _CHOIX, msgspec.json.encode(choix))
 
 
@@ -155,7 +155,8 @@ def lire_le_dossier(dossier: Path, cache: Path) -> DossierLu:
 
 
 def lire_au_fil(dossier: Path, cache: Path) -> Generator[Avancee | DossierLu, None, None]:
-    """Read it and its folders, a step a file, then what it holds; raises a `Refus` where there is no such folder."""
+    """Read a folder and its folders, yielding after each file, then the result; raises a `Refus` where there is no
+    such folder."""
     chemins = _chemins(dossier)
     ou = cache / "saisons" / f"{a_part(dossier)}.json"
     gardes, neufs = _lire_les_gardes(ou), dict[str, _Releve]()
@@ -256,7 +257,7 @@ def _lire_les_gardes(ou: Path) -> dict[str, _Releve]:
 
 
 def _garder(ou: Path, fichiers: dict[str, _Releve]) -> None:
-    """Keep it for the next reading; where it cannot be kept, it is read again."""
+    """Write what was read for the next reading; where it cannot be written, the files are read again."""
     try:
         ou.parent.mkdir(parents=True, exist_ok=True)
         remplacer(ou, msgspec.json.encode(_Gardes(_VERSION, version("arbitre"), fichiers)), prive=True)

@@ -361,7 +361,7 @@ def _qui(requete: Request) -> str:
 
 
 def _pour(requete: Request) -> str:
-    """For whom what is asked is counted: the key that is given, of a page the address."""
+    """The name under which a request is counted: its key, or the address for a page."""
     return (requete.url.path.startswith("/api/") and jeton(requete)) or _qui(requete)
 
 

@@ -67,7 +67,7 @@ class Memoire(Struct):
 
 
 Memoires = dict[tuple[int, int], Memoire]
-"""By epreuve, and how often someone was erased from it: what was read before is forgotten then."""
+"""By epreuve and number of erasures: what was read before an erasure is forgotten."""
 
 
 def classer(base: Connection[TupleRow], epreuve: Epreuve, memoire: Memoire) -> Issue:

@@ -55,7 +55,7 @@ class LigneLue(Struct, frozen=True):
 
 
 def garder(base: Connection[TupleRow], faite: Calculee) -> int:
-    """Keep it, take away the lines of the old ones, announce it; returns its number."""
+    """Write a revision, delete the lines of the old ones, announce it; returns its number."""
     with base.transaction():
         ecrite = base.execute(
             "INSERT INTO revisions (epreuve, etat, centres, attendus, joueurs, definitive, duree_ms)"

@@ -27,7 +27,7 @@ def executer(options: Namespace) -> int:
 
 
 def _sortir(options: Namespace, sortie: str, nom: str, octets: bytes) -> int:
-    """On standard output, or in that file; in a folder, under its own name."""
+    """Write the bytes on standard output or in the file ``sortie``; in a folder, under their own name."""
     if sortie == "-":
         sys.stdout.buffer.write(octets)
         sys.stdout.buffer.flush()

@@ -80,7 +80,8 @@ def _partie(regie: RegieDuplicate, numero: int | None) -> Partie | None:
 
 
 def _precise(papier: PapierDuplicate, demande: Demande, options: Namespace) -> Demande:
-    """With the coup and the tables that were said, which the paper must take, and on paper that it takes."""
+    """The demand with the coup and the tables of the options, which the paper must accept, on a format that it
+    accepts."""
     if demande.papeterie.format not in papier.formats:
         raise _autre_format(papier.titre, papier.formats)
     for dit, besoin, quoi in ((options.coup, Besoin.COUP, "--coup"), (options.tables, Besoin.TABLES, "--tables")):

@@ -97,7 +97,7 @@ def tenir(regie: RegieDuplicate, adresse: str, port: int, *, chiffre: bool = Tru
 
 
 def _redemander(la: "Ici", regie: RegieDuplicate, fini: threading.Event, deposer: Callable[[Reprise], object]) -> None:
-    """In a thread, until that spare answers."""
+    """Ask the spare again, in a thread, until it answers."""
     from arbitre.reseau.secours.retour import attendre
 
     generation = regie.generation
@@ -129,7 +129,7 @@ def _dire_le_secours(suit: bool) -> None:
 
 
 def la_regie(journal: Journal) -> RegieDuplicate:
-    """With the lexicon of the partie in hand, where that is installed, else the user's choice."""
+    """The régie of the file, with the lexicon of the partie in hand where it is installed, else the user's choice."""
     bibliotheque = Bibliotheque(Dossiers.du_systeme())
     choix = bibliotheque.ouvrir(bibliotheque.defaut)
     regie = RegieDuplicate(journal, savoir(choix), trouver=trouver(bibliotheque))

@@ -38,7 +38,8 @@ def a_un_ecran() -> bool:
 
 
 def _essayer() -> None:
-    """In a process of its own, which Qt ends where the display does not answer: no word of it, no dump."""
+    """Try the display in another process, which Qt ends where the display does not answer, without a word or a dump
+    here."""
     from PySide6.QtCore import QtMsgType, qInstallMessageHandler
     from PySide6.QtGui import QGuiApplication
 

@@ -152,7 +152,8 @@ def _marque(
     ligne: LigneDeTable,
     pour: str,
 ) -> None:
-    """For each side: word played, score, running total; then penalties, leftover letters, total."""
+    """Draw, for each side, the words played, their scores and running totals; then penalties, leftover letters,
+    total."""
     bas = y + haut
     y = titre_de_fiche(toile, x, y, large, "Feuille de marque", _lieu(feuille, ligne.table))
     moitie = (large - 10) / 2

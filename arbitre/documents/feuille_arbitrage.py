@@ -72,8 +72,8 @@ def feuille_d_arbitrage_pdf(feuille: FeuilleDArbitrage, papeterie: Papeterie | N
 
 
 def _blocs(coups: int, utile: float, noms: float) -> list[_Bloc]:
-    """As few blocks as the width allows, evenly filled by fives; of what one block leaves, ``noms``, the widest of
-    them, are served first."""
+    """The blocks of columns: as few as the width allows, filled evenly by fives. Room left over in a block goes
+    first to ``noms``, the widest names."""
     for mise in (_AISEE, _SERREE):
         place = mise.place(utile)
         if coups * mise.case <= place:

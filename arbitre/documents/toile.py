@@ -44,10 +44,8 @@ MOITIES: Final = {Format.A4: Format.A5, Format.LETTER: Format.DEMI_LETTER}
 
 
 class Papeterie(Struct, frozen=True):
-    """On what a paper is made: format, the organising club, its picture (PNG or JPEG bytes).
-
-    ``ancre`` is the moment of the competition file that it shows, as the file tells it; empty where there is no file.
-    """
+    """The stationery of a paper: format, the organising club, its picture (PNG or JPEG bytes). ``ancre`` is the
+    moment of the competition file that the paper shows; empty where there is no file."""
 
     format: Format = Format.A4
     club: str = ""
@@ -56,7 +54,7 @@ class Papeterie(Struct, frozen=True):
 
 
 class Cote(Enum):
-    """To which side a text leans on its x."""
+    """The side of a text on which its x lies."""
 
     GAUCHE = 0.0
     CENTRE = 0.5

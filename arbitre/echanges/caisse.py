@@ -35,13 +35,13 @@ class _Soiree(Struct, frozen=True):
 
 
 def lire_la_caisse(donnees: Path, competition: Path) -> Caisse:
-    """As it was left; raises a `Refus` where it does not read: it is never written over."""
+    """The caisse as it was left; raises a `Refus` where it does not read: it is never written over."""
     tarifs = _lire(donnees / "tarifs.json", _Tarifs()).tarifs
     return Caisse(tarifs or TARIFS, _lire(_de_la_soiree(donnees, competition), _Soiree()).paiements)
 
 
 def garder_la_caisse(donnees: Path, competition: Path, caisse: Caisse) -> None:
-    """Keep it; raises `FichierNonEcrit`."""
+    """Write the caisse; raises `FichierNonEcrit`."""
     for ou, quoi in (
         (donnees / "tarifs.json", _Tarifs(caisse.tarifs)),
         (_de_la_soiree(donnees, competition), _Soiree(caisse.paiements)),

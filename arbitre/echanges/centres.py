@@ -145,7 +145,7 @@ def fichier_des_gardes(donnees: Path, competition: Path) -> Path:
 
 
 def lire_les_gardes(chemin: Path) -> Gardes:
-    """As they were left; none where nothing usable is there."""
+    """The answers kept; none where nothing usable is there."""
     try:
         return depuis_json(lire(chemin, _TAILLE_MAX), Gardes) if chemin.exists() else Gardes()
     except (FichierNonLu, JsonIllisible):
@@ -153,5 +153,5 @@ def lire_les_gardes(chemin: Path) -> Gardes:
 
 
 def garder(chemin: Path, gardes: Gardes) -> None:
-    """Keep them; raises `FichierNonEcrit`."""
+    """Write the answers; raises `FichierNonEcrit`."""
     ecrire(chemin, msgspec.json.encode(gardes))

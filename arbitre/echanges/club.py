@@ -66,7 +66,7 @@ class Club(Struct, frozen=True, dict=True):
 
     @cached_property
     def _index(self) -> tuple[str, ...]:
-        """For each player its words, each after a blank."""
+        """For each player, the words of his line, each after a blank."""
         return tuple(" " + plie(f"{j.nom} {j.nom2} {j.licence} {j.club}") for j in self.joueurs)
 
     def chercher(self, texte: str, au_plus: int = 50) -> tuple[Joueur, ...]:
@@ -203,7 +203,7 @@ def repondre_au_club(chemin: Path, reponse: Reponse) -> Club:
 
 
 def changer_au_club(chemin: Path, echange: Echange) -> Club:
-    """Do that to what was answered of names."""
+    """Change the answers about names by ``echange`` and write them."""
     with _verrou(chemin):
         club = lire_club(chemin).changer(echange)
         _ecrire(chemin, club)

@@ -133,7 +133,8 @@ def a_la_ligne(rangees: Sequence[Rangee], ligne: int) -> Entete:
 
 
 def prenoms_a_cote(champs: Champs, titres: Rangee, corps: Sequence[Rangee]) -> Champs:
-    """With the first names that stand beside the name under no title of their own, as where one title is over both."""
+    """The fields with the first names of a column without a title beside that of names, as where one title is over
+    both."""
     ou = champs.index(Champ.NOM) if Champ.NOM in champs else len(champs)
     if Champ.PRENOM in champs or ou + 1 >= len(champs) or champs[ou + 1] or any(titres[ou + 1 : ou + 2]):
         return champs
@@ -143,7 +144,8 @@ def prenoms_a_cote(champs: Champs, titres: Rangee, corps: Sequence[Rangee]) -> C
 
 
 def numeros_de_licence(champs: Champs, titres: Rangee, corps: Sequence[Rangee]) -> Champs:
-    """With the licences that stand under « N° », where no other column gives them: most are too long for tables."""
+    """The fields with the licences of a column titled « N° », where no other column gives them: most are too long
+    for tables."""
     ou = champs.index(Champ.TABLE) if Champ.TABLE in champs else len(champs)
     if Champ.LICENCE in champs or ou == len(champs) or "table" in plie(titres[ou]):
         return champs

@@ -55,7 +55,7 @@ def ecrire(chemin: Path, octets: bytes, *, ecraser: bool = True) -> Path:
 
 
 def creer_le_dossier(dossier: Path) -> None:
-    """Make it, and those over it; raises `FichierNonEcrit`."""
+    """Make a folder and its parents; raises `FichierNonEcrit`."""
     try:
         dossier.mkdir(parents=True, exist_ok=True)
     except OSError as e:

@@ -32,7 +32,8 @@ def forme(proposition: Proposition) -> str:
 
 
 def comme_la_derniere_fois(chemin: Path | None, proposition: Proposition) -> Proposition:
-    """With the columns as they were said for a list of that shape; a file of them that does not read is left."""
+    """The columns as a person named them for a list of the same shape; a file of columns that does not read is
+    ignored."""
     try:
         dits = (
             depuis_json(lire(chemin, TAILLE_MAX), _Formes).get(forme(proposition))

@@ -45,7 +45,7 @@ summary { cursor: pointer; padding: 0.5rem 0; }
 @media print { details > * { display: block; } }
 """
 TIRET: Final = "–"
-"""Before a tirage drawn again: a spreadsheet that reads the page takes no formula from it."""
+"""The sign before a tirage drawn again: with it, a spreadsheet that reads the page takes no formula from it."""
 _TOUJOURS: Final = frozenset({"Rang", "Nom", "Partenaire", "Total", "Négatif"})
 """The columns of the ranking that a telephone shows, with the one that the method ranks by."""
 _EN_PARTS: Final = frozenset({Methode.POURCENTAGE, Methode.POINTS_TOP})

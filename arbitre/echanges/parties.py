@@ -115,7 +115,7 @@ def _coup(tour: Element, rang: int, nom: str, notes: list[str]) -> CoupEcrit | N
 
 
 def _joueurs(racine: Element) -> dict[str, BulletinEcrit]:
-    """By the number that moves have, who that is: a card that gave nothing yet."""
+    """Cards by the number of their player in the file's moves; each has given nothing yet."""
     joueurs = {}
     for joueur in racine.findall("Game/Player"):
         numero = joueur.get("id", "")

@@ -46,7 +46,7 @@ def _lire(nom: str) -> str:
 
 
 def _empreinte(texte: str) -> str:
-    """As a policy names what may run in the page."""
+    """The digest by which a content policy allows a script or a style of the page."""
     return base64.b64encode(hashlib.sha256(texte.encode()).digest()).decode()
 
 

@@ -51,7 +51,7 @@ class LigneDeCaisse(Struct, frozen=True):
     du: int
     paye: int
     nom: str
-    """As he is written where several are listed, one of whom may have the same name."""
+    """The player's name as in a list, where another may have the same name."""
 
     @property
     def reste(self) -> int:
@@ -116,7 +116,7 @@ def lignes_de_caisse(
 
 
 def feuille_de_caisse(entete: Entete, lignes: Sequence[LigneDeCaisse], tarifs: Sequence[Tarif]) -> FeuilleDeCaisse:
-    """With what each tariff comes to."""
+    """The sheet of the caisse, with the sum of each tariff."""
     noms = dict.fromkeys([*(tarif.nom for tarif in tarifs), *(li.tarif for li in lignes)])
     totaux = []
     for nom in noms:

@@ -134,7 +134,8 @@ def fin_sans_solution(sac: str, reglement: Reglement) -> Fin | None:
 
 
 def fin_par_annulation(sac: str, reglement: Reglement) -> Fin | None:
-    """After a coup annulled for an error: no other tirage can come where the bag is empty (2023, 3.6 and 3.7)."""
+    """The end of the partie after a coup annulled for an error: with an empty bag no other tirage can come (2023,
+    3.6 and 3.7)."""
     return Fin(Clause.TIRAGE_IDENTIQUE, reglement.fin) if reglement.fin_si_tirage_identique and not sac else None
 
 

@@ -76,7 +76,7 @@ class Criteres(Struct, frozen=True):
 
     @property
     def patience(self) -> int:
-        """After how many coups it is worth asking whether a partie still does."""
+        """The number of coups after which it is checked whether a partie can still meet the criteria."""
         return PATIENCE if self.mots is None and self.isotops_max is None else 1
 
     def admet(self, coup: CoupGenere) -> bool:
@@ -148,7 +148,7 @@ class _Table(Struct):
     sac: str = ""
     reliquat: str = ""
     jokers: int = 0
-    """In a partie joker: those that do not lie for good. They wait beside the bag."""
+    """In a partie joker, the jokers that do not stay on the grid. They wait beside the bag."""
     joues: int = 0
     annules: int = 0
     """Coups annulled in a row, just before this one; then ``annulees`` are the letters of the last."""

@@ -76,5 +76,5 @@ def membres(union: Any) -> tuple[type, ...]:
 
 
 def libelles(union: Any) -> dict[str, str]:
-    """By the name of its class, what a person calls each command of a union."""
+    """By name of class, what a person calls each command of a union."""
     return {classe.__name__: classe.libelle for classe in membres(union) if issubclass(classe, Ordre)}

@@ -93,7 +93,7 @@ def _est_des_deux(reponse: Reponse, un: Joueur, autre: Joueur) -> bool:
 
 
 def retenir(reponses: Iterable[Reponse], neuve: Reponse) -> tuple[Reponse, ...]:
-    """With an answer more, which takes the place of the one given before about the same people."""
+    """The answers with a new one, which replaces the one given before about the same people."""
     return (*(r for r in reponses if not _est_des_deux(r, *neuve.personnes)), neuve)
 
 

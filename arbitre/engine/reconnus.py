@@ -126,7 +126,7 @@ class Suites(Struct, frozen=True):
     notes: tuple[str, ...] = ()
 
     def avec(self, notes: Iterable[str]) -> "Suites":
-        """With that to be said too."""
+        """The outcome with ``notes`` to be said too."""
         return replace(self, notes=(*self.notes, *notes))
 
 
@@ -176,7 +176,7 @@ def se_distinguent(un: tuple[str, str], autre: tuple[str, str]) -> bool:
 
 
 def signes_distinctifs(joueurs: Sequence[Joueur]) -> tuple[str, ...]:
-    """For each, what tells him from others of his name, and no more; empty where nobody else has it."""
+    """For each player, the least that tells him from others of his name; empty where nobody else has it."""
     memes: dict[str, list[Joueur]] = {}
     for joueur in joueurs:
         memes.setdefault(cle_de_nom(joueur.nom_complet), []).append(joueur)
@@ -188,7 +188,7 @@ def signes_distinctifs(joueurs: Sequence[Joueur]) -> tuple[str, ...]:
 
 
 def _ce_qui_distingue(ensemble: Sequence[Joueur]) -> list[str]:
-    """As few traits as tell them all apart, each by something, or all that they have not in common."""
+    """The fewest traits that tell all of them apart, or all those that they do not have in common."""
     traits: list[str] = []
     for trait in _SIGNES:
         signes = {tuple(getattr(j, t) for t in traits) for j in ensemble}
@@ -303,7 +303,7 @@ class _Registre:
         return None
 
     def _indexe(self, avec: bool) -> dict[str, list[str]]:
-        """By trace, the names of those with a licence or without; made when one is first looked for."""
+        """By trace of a name, the names of the players with a licence, or without one; made at the first search."""
         index = self._par_trace[avec]
         for nom in self._a_indexer[avec]:
             for trace in set(traces(nom)):

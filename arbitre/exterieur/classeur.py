@@ -36,7 +36,7 @@ _REFUS: Final = {
     _TROP_LONGUE: f"a une cellule de plus de {milliers(CELLULE_MAX)} signes",
     _TROP_DE_TEXTE: "a trop de texte",
 }
-"""By the status of the process, what is wrong."""
+"""The refusal for each exit status of the process."""
 _ZIP: Final = b"PK\x03\x04"
 _TETE: Final = 4096
 """Bytes in which an XML text says its document type, if it has one."""
@@ -76,7 +76,7 @@ def _dans_un_processus(octets: bytes) -> tuple[int, bytes]:
 
 
 def _controler(octets: bytes) -> None:
-    """Before anything is unfolded: how many members, how large, and none that declares entities."""
+    """Check an archive before it is decompressed: number of members, sizes, and no entity declared."""
     try:
         with ouvrir_zip(octets, MEMBRES_MAX, DEPLIE_MAX) as archive:
             for membre in archive.membres:
@@ -99,7 +99,7 @@ def _declare(tete: bytes) -> bool:
 
 
 def servir() -> int:
-    """In the process: a workbook on standard input, its sheets on standard output."""
+    """Run in the process: read a workbook on standard input, write its sheets on standard output."""
     if sys.platform != "win32":
         import resource
 

@@ -18,7 +18,7 @@ from arbitre.exterieur.balises import MORCEAU, XmlIllisible, parcourir
 
 OLE: Final = b"\xd0\xcf\x11\xe0"
 _FIN: Final = 0xFFFFFFFA
-"""From here on a sector's number is no sector."""
+"""The first number that stands for no sector."""
 _BOF, _FEUILLE, _FORMAT, _STYLE = 0x0809, 0x0085, 0x041E, 0x00E0
 _NOMBRE, _RK, _FORMULE, _SUITE_DE_RK = 0x0203, 0x027E, 0x0006, 0x00BD
 _VERSION_8: Final = 0x0600
@@ -48,7 +48,7 @@ def formats_d_un_xls(octets: bytes, montre: Callable[[str], str]) -> dict[str, d
 
 
 def _styles(globaux: list[tuple[int, bytes]], huit: bool, montre: Callable[[str], str]) -> dict[int, str]:
-    """By its rank, what a style shows."""
+    """By rank of a style, what ``montre`` keeps of its format."""
     codes: dict[int, str] = {}
     styles: dict[int, str] = {}
     rang = 0
@@ -197,7 +197,7 @@ def _avec_ses_zeros(nombre: int, forme: str) -> str:
 
 
 def _formats(octets: bytes) -> dict[str, Montres]:
-    """By sheet; nothing for what is no workbook."""
+    """The formats shown, by sheet; empty for what is no workbook."""
     if octets.startswith(OLE):
         return formats_d_un_xls(octets, _a_zeros)
     if not octets.startswith(b"PK"):

@@ -85,7 +85,7 @@ class Decodeur:
 
 
 def servir(cadence: int, secondes: int) -> int:
-    """In the process: sounds on standard input, their samples on standard output."""
+    """Run in the process: read sounds on standard input, write their samples on standard output."""
     if sys.platform != "win32":
         import resource
 

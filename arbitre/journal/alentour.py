@@ -60,7 +60,7 @@ def ecarter_l_etranger(fichier: Path) -> tuple[str, ...]:
 
 
 def ecarter(lieu: Path, restes: Collection[str]) -> tuple[str, ...]:
-    """Give those that stand beside a name under which nobody looks for them: the new names."""
+    """Rename files found beside a name, so that nobody takes them for its own: the new names."""
     la = [reste for reste in restes if a_cote(lieu, reste).exists()]
     if not la:
         return ()

@@ -22,7 +22,7 @@ def dernier_tournoi(fichier: Path) -> Tournoi:
 
 
 def derniere_competition(fichier: Path) -> Competition:
-    """As it was left; an empty one where the file is gone, does not read or holds another game."""
+    """The competition as it was left; an empty one where the file is gone, does not read or holds another game."""
     try:
         return competition_du_fichier(fichier)
     except Refus:

@@ -35,7 +35,7 @@ class Releve(Struct, frozen=True):
 
 
 def ecrire_releve(fichier: Path, releve: Releve) -> None:
-    """Write it over the one before, whole or not at all."""
+    """Write the reading of the chrono over the one before, whole or not at all."""
     lieu = _lieu(fichier)
     provisoire = lieu.with_name(lieu.name + "-neuf")
     with suppress(OSError):

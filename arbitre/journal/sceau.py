@@ -45,7 +45,7 @@ class Ancre(Struct, frozen=True):
     sceau: str = ORIGINE
 
     def __str__(self) -> str:
-        """As a paper and the console show it: the seal's first signs in groups of four, all on one line."""
+        """The moment as a paper and the console show it: the seal's first signs in groups of four, on one line."""
         groupes = [self.sceau[rang : rang + 4] for rang in range(0, _MONTRES, 4)]
         return INSECABLE.join([denombrer(self.nombre, "événement", INSECABLE), "·", "sceau", *groupes])
 

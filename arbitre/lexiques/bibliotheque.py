@@ -81,7 +81,7 @@ class Bibliotheque(Struct, frozen=True):
         return self.trouver(LIBRE), *self.lister()
 
     def choisir(self, cle: str) -> None:
-        """Make that lexicon the one that opens by default. Raises `LexiqueInconnu`, `EcritureImpossible`."""
+        """Make ``cle`` the lexicon opened by default. Raises `LexiqueInconnu`, `EcritureImpossible`."""
         self.trouver(cle)
         encoder(self._choix, cle)
 

@@ -47,7 +47,7 @@ class Graphies(Struct, frozen=True):
         return decoder(self.dossiers.donnees / "lexiques" / _CHOIX, dict[str, str]) or {}
 
     def choisir(self, mot: str, graphie: str) -> None:
-        """Say that spelling first from now on. Raises `ChangementRefuse`, `EcritureImpossible`."""
+        """Choose the spelling of ``mot`` that is said from now on. Raises `ChangementRefuse`, `EcritureImpossible`."""
         propre = graphie.strip()
         if plier(propre) != mot:
             raise ChangementRefuse(f"« {graphie} » ne s’écrit pas {mot} en capitales : corrigez la graphie.")

@@ -52,7 +52,7 @@ def morceaux(source: Path) -> list[Morceau]:
 
 @contextmanager
 def lisible(nom: str) -> Iterator[None]:
-    """Say it in French where the system denies reading that file."""
+    """A context that says in French that the system refuses to read a file."""
     try:
         yield
     except PermissionError:

@@ -44,7 +44,7 @@ class Seance:
             await self._fermer(code)
 
     async def _entrer(self) -> int:
-        """From the first message on; the code with which it closes."""
+        """Serve the connection from its first message on; the code with which it closes."""
         try:
             bonjour = lire(await asyncio.wait_for(self._texte(), PATIENCE), Bonjour)
         except (TimeoutError, MessageIllisible):

@@ -157,7 +157,7 @@ class Poste(QObject):
                 self._redemander(fichier, retour.muet)
 
     def _redemander(self, fichier: Path, la: "Ici") -> None:
-        """To the spare that did not answer, as long as that file is the console's here."""
+        """Ask again the spare that did not answer, as long as that file is the console's here."""
         from arbitre.reseau.secours.retour import REDEMANDER, dite_par
 
         console = self.console

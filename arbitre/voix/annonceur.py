@@ -117,7 +117,7 @@ class Annonceur(QObject):
         self._lecteur.retard = 0.0 if sortie is None else self.reglages.retards.get(sortie.id, 0.0)
 
     def preparer(self, annonces: Sequence[Annonce]) -> None:
-        """Have these ready: the calls of the coup, the top before it is announced."""
+        """Have announcements ready: the calls of the coup, the top before it is announced."""
         self.voix.preparer(annonces)
 
     def utiliser_modeles(self, modeles: Mapping[str, Modele]) -> None:
@@ -377,7 +377,7 @@ class Annonceur(QObject):
             self.fini.emit(serie.numero, False)
 
     def _laisser_le_champ(self) -> None:
-        """While something is said or a chrono runs, the machine has better to do than to render ahead."""
+        """Stop rendering ahead while something is said or a chrono runs: the machine has better to do."""
         self.voix.patienter(self._serie is not None or self._pret.a_l_heure)
 
     def _plaindre(self, phrase: str) -> None:

@@ -122,7 +122,7 @@ class Materiel(QObject):
         self._processus.envoyer({"taire": True})
 
     def armer(self, lecture: int, clip: Clip, instant: float | None) -> None:
-        """Have this call ready, instead of any other: heard at ``instant`` (`time.monotonic`) or at `partir`."""
+        """Have a call ready, instead of any other: heard at ``instant`` (`time.monotonic`) or at `partir`."""
         pcm = base64.b64encode(clip.pcm).decode("ascii")
         self._processus.envoyer({"armer": lecture, "pcm": pcm, "instant": instant})
 

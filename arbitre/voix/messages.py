@@ -39,7 +39,7 @@ SON_IMPOSSIBLE: Final = (
 )
 NOM_DU_SILENCE: Final = "aucune voix"
 VOIX_FOURNIE: Final = "Voix naturelle (fournie)"
-"""In a list of voices."""
+"""The supplied voice in a list of voices."""
 NOM_DE_LA_FOURNIE: Final = "la voix naturelle fournie"
 MOTS_EPELES: Final = "Cet ordinateur n’a pas de voix française pour les mots retenus\u00a0: ils sont épelés."
 FOURNIE_ABSENTE: Final = (

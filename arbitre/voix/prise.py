@@ -18,7 +18,7 @@ from arbitre.voix.sonie import egaliser
 _CALME_S: Final = 0.3
 """How long the room is listened to before one speaks."""
 _SILENCE_S: Final = 0.7
-"""After so long without a voice, the take is over."""
+"""Seconds without a voice after which the take is over."""
 _ATTENTE_S: Final = 6.0
 _PLANCHER: Final = 0.02
 _AU_DESSUS: Final = 3.0

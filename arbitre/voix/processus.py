@@ -46,8 +46,8 @@ class Processus(QObject):
         processus.start(self._commande[0], list(self._commande[1:]))
 
     def envoyer(self, message: Mapping[str, object], *, presse: bool = False) -> None:
-        """Give it one line; said to nobody when it is dead. ``presse``: before the window does anything else, and
-        answers may come meanwhile."""
+        """Send the process one line; it is lost where the process is dead. ``presse``: before the window does
+        anything else, and answers may come meanwhile."""
         if self._processus is not None:
             self._processus.write(json.dumps(message).encode() + b"\n")
             if presse:

@@ -11,7 +11,7 @@ from arbitre.voix.decodage import CADENCE
 PAUSE_S: Final = 0.25
 """Between two announcements, as usual."""
 _PAUSE_LETTRE_S: Final = 0.05
-"""After a letter whose clip is longer than its time."""
+"""Seconds of silence after a letter whose clip is longer than its time."""
 
 
 class Serie(Struct):

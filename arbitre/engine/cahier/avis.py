@@ -31,7 +31,7 @@ from arbitre.engine.partie.saisie import PayerLeTop
 from arbitre.engine.partie.terminer import CloturerCoup
 
 Cahiers = Mapping[str, Cahier]
-"""By author."""
+"""The cahiers by author."""
 
 
 def avis(monde: Monde, cahiers: Cahiers, auteur: str, f: Feuillet, vues: frozenset[int] | None = None) -> Avis:

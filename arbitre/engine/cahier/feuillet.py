@@ -16,7 +16,7 @@ from arbitre.engine.ligne.jetons import mot_seul
 CONSOLE: Final = ""
 """The author that the console is."""
 _QUI_LIT: Final = "\nrelecture"
-"""After the name of a person, the author that the same person is when reading again what others entered."""
+"""Added to a person's name, the author of what that person rereads."""
 _PAPIER_VIDE: Final = (VIDE * COTE_DU_PAPIER,) * COTE_DU_PAPIER
 
 
@@ -73,7 +73,7 @@ class FormulaireTape(Struct, frozen=True, tag=True):
 
     @property
     def bulletin(self) -> Bulletin:
-        """In its paper form."""
+        """The typed form as a bulletin in its paper form."""
         ref, papier = self.ref.strip().upper(), None
         if self.signes != _PAPIER_VIDE or ref or self.points is not None:
             papier = Papier(self.signes, reference_en_chiffres(ref) or None, self.points)
@@ -117,7 +117,7 @@ class BulletinTape(Struct, frozen=True, tag=True):
 
     @property
     def bulletin(self) -> Bulletin:
-        """In its short form; raises `NotationIllisible` where no such word can stand on a card."""
+        """The typed bulletin in its short form; raises `NotationIllisible` where no card can bear such a word."""
         constats = tuple(c for c in Constat if c in self.constats)
         if not self.mot.strip():
             return Bulletin(constats=constats)
@@ -197,7 +197,7 @@ class Cahier(Struct, frozen=True):
         return next((f for f in self.feuillets if f.id == cle), None)
 
     def avec(self, feuillet: Feuillet) -> "Cahier":
-        """With that slip as it is now, where it stood before."""
+        """The cahier with that slip, at the place where it stood before."""
         if self.le(feuillet.id) is None:
             return replace(self, feuillets=(*self.feuillets, feuillet))
         return replace(self, feuillets=tuple(feuillet if f.id == feuillet.id else f for f in self.feuillets))
@@ -207,7 +207,7 @@ class Cahier(Struct, frozen=True):
         return replace(self.laissant(cle), feuillets=tuple(f for f in self.feuillets if f.id != cle))
 
     def laissant(self, cle: Id) -> "Cahier":
-        """With that slip neither written nor asked about."""
+        """The cahier where that slip is neither being written nor asked about."""
         en_main = None if self.en_main == cle else self.en_main
         return replace(self, en_main=en_main, posee=None if self.posee == cle else self.posee)
 

@@ -182,7 +182,7 @@ def _lue(partie: Partie, citees: frozenset[int], lue: Saisie) -> FeuilletLu:
 def _examiner(
     monde: Monde, partie: Partie, coup: Coup, feuillet: Feuillet, lecture: FeuilletLu, reperes: Reperes
 ) -> FeuilletLu:
-    """With its verdict, what was answered, what must be asked."""
+    """The slip with its verdict, the answers given, the questions to ask."""
     if lecture.lue is None:
         return lecture
     dit = {reponse.cle: reponse.lettre for reponse in feuillet.reponses}

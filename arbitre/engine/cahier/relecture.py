@@ -98,7 +98,7 @@ def _ecrite(lue: AuTop | Relue, coup: Coup) -> Relue:
 
 
 def _relecture(lue: Relue, reponses: tuple[tuple[str, bool], ...], par: str) -> SecondeLecture:
-    """As the file keeps it."""
+    """The second reading as the file keeps it."""
     match lue:
         case Ecrit(_, bulletin, deduits=deduits):
             return SecondeLecture(par, bulletin, reponses=reponses, deduits=deduits)

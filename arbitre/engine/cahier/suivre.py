@@ -174,8 +174,8 @@ def _echapper(cahier: Cahier, cle: Id) -> Cahier:
 
 
 def _aller(cahier: Cahier, rang: int, endroit: Endroit | None, copie: Id) -> Cahier:
-    """To that coup; what is being written stays where it was begun, and a copy of it is carried along; back there, it
-    is itself again."""
+    """Go to the coup ``endroit``: the slip being written stays where it was begun, and a copy of it is carried
+    along; back there, the slip itself comes back."""
     f = cahier.le(cahier.en_main)
     cahier = replace(cahier, regard=endroit, en_main=None, posee=None)
     if f is None or endroit is None or f.endroit == endroit or not f.texte or f.ecarte is not None:
@@ -271,7 +271,7 @@ class _Main:
         return replace(cahier, en_main=cle, posee=None if cahier.posee == cle else cahier.posee)
 
     def ecarter(self, de: str, cle: Id) -> SuiteDuGeste:
-        """By its author; by the console, of anybody."""
+        """Discard a slip: its author may, and the console may for anybody."""
         cahier, auteur = self._cahier, self._cahier.auteur
         if de != auteur and (auteur != CONSOLE or de not in self._cahiers):
             return _seul(cahier)

@@ -255,7 +255,7 @@ def _ecartes(combien: int) -> tuple[str, ...]:
 
 
 def _coups_joues(centre: Centre) -> Counter[int]:
-    """By player, over how many coups the total is."""
+    """By player, the number of coups over which the total is made."""
     joues: Counter[int] = Counter()
     for partie in centre.parties:
         joues.update(dict.fromkeys(partie.scores, len(partie.coups)))

@@ -72,8 +72,8 @@ class LigneClassement(Struct, frozen=True):
 
     @property
     def pourcentage(self) -> int:
-        """In hundredths of a percent, rounded half up, 0 where there is nothing to share: of the tops; by points top,
-        of those that could be had, (n − 1) × coups (ancienne, formules originales, 5)."""
+        """Percentage of the tops, in hundredths of a percent, rounded half up; 0 where there is nothing to share. By
+        points top: of those that could be had, (n − 1) × coups (ancienne, formules originales, 5)."""
         if self.methode is Methode.POINTS_TOP:
             return _centiemes(self.demi_points_top, 2 * self.max_points_top)
         return _centiemes(self.total, self.tops)
@@ -173,7 +173,8 @@ def _ligne(
 
 
 def _completer(ligne: LigneClassement, parties: Sequence[PartieJouee]) -> LigneClassement:
-    """By points, an absence granted the mean brings that of the parties played, rounded down; solos apart, too."""
+    """The line where an absence granted the mean counts, by points, the mean of the parties played, rounded down;
+    solos apart, too."""
     joues = [fait for fait in ligne.parties if fait.rang is not None]
     if not joues:
         return ligne

@@ -30,7 +30,7 @@ class _Haut(NamedTuple):
     joueur: Identifiant
 
     def avec(self, joueurs: Sequence[Identifiant], scores: Sequence[int]) -> "_Haut":
-        """With what these players have."""
+        """The tops with the scores of these players."""
         meilleur = max(scores)
         if meilleur > self.points:
             return _Haut(meilleur, scores.count(meilleur), joueurs[scores.index(meilleur)])

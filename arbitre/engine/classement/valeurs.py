@@ -16,7 +16,7 @@ Identifiant = str | int
 anywhere, and each is fetched from afar."""
 V = TypeVar("V")
 ParJoueur = Mapping[Any, V]
-"""By identifier: a mapping of texts alone, or of numbers alone, is one too."""
+"""A mapping by identifier; one whose keys are all texts, or all numbers, is one too."""
 
 
 class ClassementImpossible(Refus):

@@ -141,7 +141,7 @@ def _sans_jouer(joueur: Numero, r: Rencontre | None) -> bool:
 
 
 class FormuleDeTournoi(Enum):
-    """By what the rounds are paired."""
+    """The way in which the rounds are paired."""
 
     CLASSIQUE = "classique"
     TOUTES_RONDES = "toutes rondes"
@@ -243,7 +243,7 @@ def a_rattraper(
 
 
 def _par_tours(manquants: Sequence[Paire]) -> list[Paire]:
-    """As many of these matches as fit into one round, those of who misses most of them first."""
+    """As many of the missing matches as fit into one round; the players who miss most come first."""
     reste = Counter(joueur for paire in manquants for joueur in paire)
     paires: list[Paire] = []
     pris: set[Numero] = set()

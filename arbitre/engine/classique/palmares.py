@@ -1,4 +1,5 @@
-"""After the tournament, and while it goes on: podiums, prizes, who can still win, each player's card, new cotes."""
+"""What is shown after a tournament, and while it goes on: podiums, prizes, who can still win, each player's card,
+new cotes."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
@@ -57,7 +58,7 @@ class Palmares(Struct, frozen=True):
 
 
 def palmares(tournoi: Tournoi) -> Palmares:
-    """As it stands now."""
+    """The palmarès as it stands now."""
     classes = tournoi.classement()
     titre = "Palmarès" + " — provisoire" * (not tournoi.fini)
     return Palmares(
@@ -239,7 +240,7 @@ class NouvelleCote(Struct, frozen=True):
 
 
 def nouvelles_cotes(tournoi: Tournoi) -> tuple[NouvelleCote, ...]:
-    """In the order of the ranking; none where the organiser gave no formula: the texts have none."""
+    """New cotes in the order of the ranking; none where the organiser gave no formula: the texts have none."""
     if not tournoi.reglages.formule_cote:
         return ()
     calcul, classes = lire_la_formule(tournoi.reglages.formule_cote), tournoi.classement()

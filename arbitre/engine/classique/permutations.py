@@ -28,7 +28,7 @@ class ChoixDAdversaire(Enum):
     REPETE = "repete"
     """All who are left were met already."""
     AU_DELA = "au_dela"
-    """By the search that goes beyond the text."""
+    """The opponent was found by the search that goes beyond the text."""
     FIXE = "fixe"
     """Given in advance, by the initial ranking or by a table."""
 

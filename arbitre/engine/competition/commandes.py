@@ -135,7 +135,7 @@ SALLES: Final[dict[type, Callable[[Competition, int, Any], Competition]]] = {
     )
     for classe in membres(union)
 }
-"""By its class: some events of a partie reach further."""
+"""By class of event, the function that applies it: some events of a partie change more than the partie."""
 
 
 def apply(competition: Competition, partie: int, evenement: Evenement) -> Competition:

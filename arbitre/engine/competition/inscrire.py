@@ -212,7 +212,7 @@ def _propre(joueur: Joueur) -> Joueur:
 
 
 def _porteurs(competition: Competition, sauf: int = 0) -> dict[int, str]:
-    """By table, the name of whose it is in the next partie."""
+    """By table, the name of the player who has it in the next partie."""
     joueurs = competition.tables_attribuees()
     return {table: competition.joueur(n).nom_complet for table, n in joueurs.items() if n != sauf}
 

@@ -39,7 +39,7 @@ class Impression(Struct, frozen=True, gc=False):
 
 
 class ChoisirEnTete(Ordre, frozen=True):
-    """At whose name, with which picture, papers are made, and who signs them."""
+    """Set the name and the picture on papers, and who signs them."""
 
     libelle = "en-tête des documents"
     en_tete: EnTete

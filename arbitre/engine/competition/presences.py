@@ -208,10 +208,8 @@ def _prises(competition: Competition, sauf: int) -> AbstractSet[int]:
 
 
 def retour(competition: Competition, partie: Partie, joueur: int) -> Retour:
-    """By the articles on late players (2023, 6.2; 2012, 6.1; ancienne, 5.1) and on solos (2023, 3.5).
-
-    Who comes back is not late; whoever sat in the partie counts among its players.
-    """
+    """What a return means, by the articles on late players (2023, 6.2; 2012, 6.1; ancienne, 5.1) and on solos (2023,
+    3.5). Whoever comes back is not late; whoever sat in the partie counts among its players."""
     depuis, valeurs, regle = coup_ouvert(partie), bareme(competition), partie.reglement
     manques = tuple(n for n in range(1, depuis) if partie.place_de(joueur, n) is None)
     retard = None if partie.place_de(joueur, 1) else regle.retard

@@ -9,7 +9,7 @@ from arbitre.engine.hasard import Lots
 
 
 class CritereDePrix(Enum):
-    """To whom a prize goes."""
+    """The players to whom a prize may go."""
 
     RANG = "rang"
     SERIE = "serie"

@@ -61,7 +61,7 @@ class DemandeRecue(Situe, frozen=True):
 
 
 class FichierIdentifie(Situe, frozen=True):
-    """From here on it is known so; undo leaves it where it is."""
+    """The file has this identity from now on; undo leaves it."""
 
     identite: str
     lieu: str

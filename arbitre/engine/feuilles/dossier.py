@@ -50,7 +50,7 @@ class DossierDeRecours(Struct, frozen=True):
     raison_du_top: str
     bulletin: Bulletin | None
     origine: Resultat
-    """As the verdict alone had it."""
+    """The result by the verdict alone."""
     actuel: Resultat
     annule: str
     """Why the coup pays nothing; empty where it does."""

@@ -47,7 +47,7 @@ class _Rangee(Struct, frozen=True):
 
 
 def feuille_des_prix(competition: Competition) -> FeuilleDesPrix:
-    """As they stand now."""
+    """The sheet of the prizes as they stand now."""
     attendu = "" if arrete(parties_comptees(competition)) else PROVISOIRE
     sorts = competition.organisation.sorts
     return FeuilleDesPrix(

@@ -221,7 +221,7 @@ def _filtrer(mots: Iterable[str]) -> list[int]:
 
 
 def marquer(bits: bytearray, longs: Iterable[str], blocs: int) -> None:
-    """Let those long words pass that filter of so many blocks."""
+    """Mark the long words in the filter ``bits``, of ``blocs`` blocks."""
     for mot in longs:
         z = melanger(sum([SOMMES[ord(signe) - 65] for signe in mot]) & MASQUE)
         debut = (z >> 32 & blocs - 1) * 4 * BLOC

@@ -61,7 +61,7 @@ class _Chantier:
         self._gauche, self._droite, self._mots, self._blocs = entete.gauche, entete.droite, entete.mots, entete.blocs
 
     def changer(self, mot: str, *, ajoute: bool) -> None:
-        """With that word, or without it."""
+        """Add a word, or take it away."""
         self._mots += 1 if ajoute else -1
         racine = self._changer_a_droite(self._droite, mot, ajoute=ajoute)
         self._droite = self._etats.arete(racine) & INDICE

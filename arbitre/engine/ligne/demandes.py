@@ -87,7 +87,7 @@ def commandes(partie: Partie, coup: Coup, lue: Saisie, reponses: Mapping[str, bo
 
 
 def _fiches(partie: Partie, coup: Coup) -> dict[int, Fiche | None]:
-    """By table."""
+    """The fiches of the coup by table; None where a table has none."""
     return {place.table: coup.fiches.get(place.joueur) for place in partie.presents(coup.numero)}
 
 

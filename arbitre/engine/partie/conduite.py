@@ -218,7 +218,8 @@ def _choisir_le_top(contexte: Contexte, commande: RetenirTop) -> TopRetenu:
 
 
 def _retenu(partie: Partie, coup: Coup, candidats: Sequence[Candidat], candidat: Candidat) -> TopRetenu:
-    """With the article that forbids it, else the one that forbids others, else the one on openness."""
+    """The event of the chosen top, with the article that forbids it, else the one that forbids others, else the one
+    on openness."""
     interdits = (c.article for c in candidats if c.article is not None)
     choix = next(interdits, partie.reglement.choix_ouvrir) if len(candidats) > 1 else None
     return TopRetenu(coup.numero, candidat.solution, candidat.raison, candidat.article or choix)

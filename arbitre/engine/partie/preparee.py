@@ -52,7 +52,7 @@ def en_tete(partie: Partie, coup: Coup, candidats: tuple[Candidat, ...]) -> tupl
 
 
 def ecart(partie: Partie) -> str:
-    """In what the partie no longer is the prepared one, a sentence without its stop; empty while it follows."""
+    """How the partie differs from the prepared one, a sentence without its stop; empty while it follows it."""
     coups = prepares(partie)
     if not coups:
         return "son scellé est illisible" if suivie(partie) else ""

@@ -136,7 +136,8 @@ def declarer_mot_faux(contexte: Contexte, commande: DeclarerMotFaux) -> Evenemen
 
 
 def _avec_les_sorties(partie: Partie, fait: TopRectifie | MotRetenuFaux) -> Evenements:
-    """With who is out of a mort subite once the points of a closed coup are others (2023, 3.8.3; 2012, 7.3)."""
+    """The events with the players put out of a mort subite by the new points of a closed coup (2023, 3.8.3; 2012,
+    7.3)."""
     apres = apply(partie, fait)
     coup = apres.coups[fait.coup - 1]
     return (fait, *(eliminer(apres, coup) if coup.cloture else ()))

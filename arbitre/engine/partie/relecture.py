@@ -240,7 +240,7 @@ def apply(partie: Partie, evenement: EvenementRelecture) -> Partie:
 
 
 def _relus(coup: Coup, joueurs: tuple[int, ...], par: str) -> Coup:
-    """By ``par``; what was read otherwise waits no more."""
+    """The coup where ``par`` has reread these players; a difference waits no more."""
     relectures = coup.relectures
     for joueur in joueurs:
         if joueur in relectures:

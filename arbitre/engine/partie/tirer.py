@@ -191,7 +191,7 @@ def restantes(contenu: str) -> str:
 
 
 def rejeter_tirage(contexte: Contexte) -> Evenements:
-    """Put it back; a tirage that is valid by itself cannot be rejected (2023, 3.2)."""
+    """Put the tirage back; one that is valid by itself cannot be rejected (2023, 3.2)."""
     partie = contexte.partie
     coup = en_main(partie, Phase.CHOIX, Phase.ANNONCE)
     assert coup.tirage is not None
@@ -227,7 +227,7 @@ def ouvrir_le_tirage(contexte: Contexte) -> Evenements:
 
 
 def quitter_la_preparee(contexte: Contexte, commande: QuitterLaPreparee) -> Evenements:
-    """From here on letters are drawn; what is left under the seal stays there."""
+    """Leave the prepared partie: letters are drawn from here on; what is left under the seal stays there."""
     partie = contexte.partie
     if partie.phase is Phase.FINIE:
         raise CommandeRefusee("La partie est déjà finie.")

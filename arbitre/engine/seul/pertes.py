@@ -26,7 +26,7 @@ from arbitre.engine.solution import Solution
 from arbitre.engine.tirage import Tirage
 
 JE_NE_SAIS_PAS: Final = "Z"
-"""As a blank bulletin is written."""
+"""The word written on a blank bulletin."""
 _MOTS: Final = re.compile(r"[A-Z]{2,15}(?:[\s,;]+[A-Z]{2,15})*")
 
 

@@ -51,7 +51,7 @@ def lire_seul(texte: str, solutions: Sequence[Solution], nombre: int = 1) -> Bul
 
 
 def _lire(texte: str, solutions: Sequence[Solution], nombre: int) -> Saisie:
-    """As for one table, among the solutions that are written in full only."""
+    """The answer read as a line of one table, among the solutions that are written in full only."""
     demandes = {(jetons.mot, jetons.ref) for bout in morceaux(texte) if (jetons := decouper(f"{TABLE} {bout}")).mot}
     exactes = tuple(s for s in solutions if (s.mot.upper(), str(s.ref)) in demandes)
     return lire_bulletin(f"{TABLE} {texte}", Reperes(exactes, None, (TABLE,)), nombre)

@@ -35,5 +35,5 @@ def adresse_choisie(texte: str) -> Adresse:
 
 
 def hote(adresse: str, port: int) -> str:
-    """As a browser writes it."""
+    """The address and port as a browser writes them."""
     return f"[{adresse}]:{port}" if ":" in adresse else f"{adresse}:{port}"

@@ -65,7 +65,7 @@ COMMANDES: Final[Mapping[Role, Mapping[str, type[Commandable]]]] = MappingProxyT
         Role.JOUEUR: {},
     }
 )
-"""By role and by name."""
+"""The commands that each role may send, by name."""
 LIGNE: Final = "SaisirLigne"
 """The quick line, read by the console: what it asks is made of the commands of a correcting post."""
 QUI_LISENT_LA_LIGNE: Final = frozenset({Role.CORRECTEUR, Role.RELECTURE})

@@ -135,7 +135,7 @@ class Envoyeur:
         self.refuse = False
         """Whether the central wanted nothing of the last file: its address, its key or its name is to be corrected."""
         self._contredits: tuple[str, ...] = ()
-        """As last heard."""
+        """The contradictions last told by the central."""
         self._reveil, self._fini = threading.Event(), threading.Event()
         self._reveil.set()
         self._fil = threading.Thread(target=self._tourner, name="envoi", daemon=True)

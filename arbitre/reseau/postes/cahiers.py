@@ -59,9 +59,9 @@ class CahiersDesPostes:
     ) -> None:
         self._regie, self._partage, self._porteurs, self._absent = regie, partage, porteurs, absent
         self._dites: dict[str, tuple[int, Objet]] = {}
-        """By author: what was told last, and how many times something was."""
+        """By author: the number of messages told, and the last one."""
         self._lus: dict[str, tuple[Cahier, Monde]] = {}
-        """By author: the cahier that was looked at for that, and beside what."""
+        """By author: the cahier last looked at, and the world it was read beside."""
 
     # --- what they are read beside ----------------------------------------------------------------------------------
 

@@ -31,14 +31,15 @@ class Fournee:
         self._file: SimpleQueue[_Attente] = SimpleQueue()
 
     def demander(self, porteur: Porteur, message: Message) -> Future[Reponse]:
-        """Have it done with those that wait; from any thread but the régie's."""
+        """Have a message done with the others that wait; called from any thread but the régie's."""
         attente = _Attente(porteur, message, Future())
         self._file.put(attente)
         self._passerelle.demander(self._servir)
         return attente.futur
 
     def _servir(self) -> None:
-        """In the régie's thread, once for each that was asked: what was done with others leaves nothing to do."""
+        """Do every waiting message, in the régie's thread. Called once for each message; one already done with
+        others leaves nothing."""
         prises = [attente for attente in self._prendre() if attente.futur.set_running_or_notify_cancel()]
         if not prises:
             return

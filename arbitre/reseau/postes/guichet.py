@@ -75,7 +75,8 @@ class Guichet:
         self._faites: dict[tuple[str, int], tuple[str, int]] = {}
         self._refusees: OrderedDict[tuple[str, int], tuple[str, Reponse]] = OrderedDict()
         self._oubliees: dict[str, int] = {}
-        """By post, the greatest number whose refusal is forgotten: nothing up to it is done any more."""
+        """By post, the greatest number of a command whose refusal is forgotten: no command up to it is done any
+        more."""
         self._tombees: list[tuple[Porteur, tuple[Tenue, ...], int, bool]] = []
         """What others had entered, and those that are about to be written take away."""
         self._en_cours: dict[tuple[str, int], tuple[str, Reponse]] = {}
@@ -263,7 +264,7 @@ class Guichet:
         return dite
 
     def _depuis(self, porteur: Porteur, message: Message, dite: Reponse) -> Reponse:
-        """With what somebody wrote over it before its answer came."""
+        """The answer, with what another author wrote over it before it was sent."""
         partie = self._regie.etat.la_partie(message.partie) if message.partie else self._regie.partie
         if dite.lot is None or partie is None or porteur.role is not Role.CORRECTEUR:
             return dite

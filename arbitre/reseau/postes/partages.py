@@ -12,7 +12,7 @@ from arbitre.reseau.socle.a_cote import noter, relire
 _OCTETS_MAX: Final = 100_000
 _NOM: Final = "tables"
 Partages = dict[Annotated[str, msgspec.Meta(max_length=60)], Annotated[tuple[int, ...], msgspec.Meta(max_length=2_000)]]
-"""By name."""
+"""The shares of tables, by name of post."""
 
 
 def partages_de(fichier: Path) -> Partages:
@@ -21,6 +21,6 @@ def partages_de(fichier: Path) -> Partages:
 
 
 def garder_les_partages(fichier: Path, partages: Mapping[str, tuple[int, ...]]) -> None:
-    """For the console that goes on."""
+    """Write the shares beside the file, for the console that goes on."""
     if partages != partages_de(fichier):
         noter(fichier, _NOM, partages)

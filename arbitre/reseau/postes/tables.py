@@ -142,5 +142,5 @@ class Partage:
 
 
 def _ecart(tables: Iterable[int], siennes: Collection[int]) -> int:
-    """From the nearest of these tables to those of a post; beyond any where it has none."""
+    """The distance from the nearest of these tables to those of a post; beyond any where it has none."""
     return min((abs(t - sienne) for t in tables for sienne in siennes), default=_APRES)

@@ -168,5 +168,5 @@ def _verdict(monde: Monde, auteur: str, f: Feuillet, vu: Avis, rendu: Verdict) -
 
 
 def en_json(objet: Any) -> Any:
-    """As it goes over the wire: two that are equal say the same."""
+    """The object as it is written on the wire: equal objects give equal values."""
     return msgspec.to_builtins(objet)

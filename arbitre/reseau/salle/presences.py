@@ -15,8 +15,8 @@ ARRIVER: Final = 30.0
 
 
 class Presences:
-    """By the name of their token; who never came is cut, once it had time to. Noted by the service's thread,
-    asked from the régie's."""
+    """Presence of the posts, by name of token; a post that never came is cut once it had time to. Noted by the
+    service's thread, asked from the régie's."""
 
     def __init__(self, monotone: Callable[[], float]) -> None:
         self._monotone = monotone

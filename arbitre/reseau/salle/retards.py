@@ -19,7 +19,7 @@ from arbitre.reseau.socle.a_cote import noter, relire
 _OCTETS_MAX: Final = 100
 _NOM: Final = "retard"
 Retard = Annotated[int, msgspec.Meta(ge=0, le=RETARD_MAX)]
-"""In seconds."""
+"""A delay in seconds."""
 
 
 class _Garde(msgspec.Struct, frozen=True):
@@ -33,7 +33,7 @@ def retard_de(fichier: Path) -> int | None:
 
 
 def garder_le_retard(fichier: Path, secondes: int) -> None:
-    """For the console that goes on."""
+    """Write the delay beside the file, for the console that goes on."""
     if secondes != retard_de(fichier):
         noter(fichier, _NOM, _Garde(secondes))
 
@@ -55,7 +55,7 @@ class Instant(Struct, frozen=True):
 
 
 class Passe:
-    """As much of it as the longest delay asks."""
+    """The views told, for as long as the longest delay asks."""
 
     def __init__(self) -> None:
         self._dits: deque[Instant] = deque()

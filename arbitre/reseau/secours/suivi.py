@@ -60,7 +60,8 @@ class Copie:
         return self._histoire.etat
 
     def recevoir(self, lignes: Sequence[Ligne]) -> None:
-        """Take these in; raises `JournalAbime`, `HistoireIncoherente`, `JournalPlein`: then it is to be closed."""
+        """Append rows to the copy; raises `JournalAbime`, `HistoireIncoherente`, `JournalPlein`: the copy must then
+        be closed."""
         for lot in par_lots(self._journal.eprouver(lignes)):
             try:
                 self._histoire.prendre(lot)
@@ -225,7 +226,7 @@ class Suivi:
             self._releve = None
 
     def _promettre(self, promesses: Promesses) -> None:
-        """As the console did, or no more."""
+        """Keep what the console has promised, or promises no more."""
         promis = promesses.multiplex
         garder_les_partages(self._chemin, promesses.partages)
         garder_le_retard(self._chemin, promesses.retard)

@@ -30,7 +30,7 @@ class Piece(Struct, frozen=True):
 
 
 def pieces() -> dict[str, Piece]:
-    """By name; those of a kind that browsers are given."""
+    """The files served to browsers, by name, of the kinds that they may be given."""
     ressources, lues = files("arbitre.resources"), du_dossier("reseau")
     lues |= {nom: (ressources / "polices" / nom).read_bytes() for nom in FICHIERS_POLICE}
     lues[THEMES_CSS] = feuille_des_themes().encode()

@@ -23,7 +23,7 @@ class Tache(Generic[T]):
         self._faire = faire
 
     def executer(self) -> BaseException | None:
-        """Do it, in the régie's thread. A `Refus` is an answer; the fault that something else is, is given back."""
+        """Run the call in the régie's thread. A `Refus` is an answer; any other exception, a fault, is returned."""
         if not self.futur.set_running_or_notify_cancel():
             return None
         try:
@@ -43,7 +43,7 @@ class Passerelle(ABC):
 
     @abstractmethod
     def demander(self, faire: Callable[[], T]) -> "Future[T]":
-        """Have it done in the régie's thread; from any other."""
+        """Have ``faire`` run in the régie's thread; called from any other."""
 
 
 _FIN: Final = None

@@ -134,7 +134,7 @@ class Boucle(_Boucle):  # type: ignore[misc]
     """
 
     hote = ""
-    """By which who speaks without TLS is sent to where it is spoken."""
+    """The address to which a client without TLS is sent."""
 
     async def create_server(self, faire: Callable[[], asyncio.Protocol], **options: Any) -> Any:
         if (contexte := options.pop("ssl", None)) is not None:
@@ -156,7 +156,7 @@ class Aiguillage(asyncio.Protocol):
         self._attente = self._boucle.call_later(POIGNEE, transport.abort)
 
     def connection_lost(self, _exc: Exception | None) -> None:
-        """Before it said anything."""
+        """The connection was lost before its first byte."""
         self._attente.cancel()
 
     def data_received(self, data: bytes) -> None:

@@ -216,7 +216,7 @@ class BarreDuCoup(Barre):
 
     @property
     def boutons(self) -> tuple[BoutonDActe, ...]:
-        """From left to right."""
+        """The buttons from left to right."""
         return self.temps.pause, self.a_cote, self.repeter, self.fort, self.plus
 
     # --- what it says -----------------------------------------------------------------------------------------
@@ -271,7 +271,8 @@ class BarreDuCoup(Barre):
         self._disposer()
 
     def _disposer(self) -> None:
-        """From the right: menus, the strong button, « Répéter », the time; the title and the step take the rest."""
+        """Place from the right the menus, the strong button, « Répéter », the time; the title and the step take the
+        rest."""
         ligne, haut = self.fontMetrics().height(), self.height()
         droite = self.width() - _MARGE
         moindre = round(_TITRE * ligne)

@@ -167,7 +167,7 @@ class BoutonDActe(QPushButton):
         return QFontMetricsF(self._de_la_touche()).horizontalAdvance(self._touche) + self._bord()
 
     def _large_du_chip(self) -> float:
-        """With what stands between words and key."""
+        """The width of the chip, in pixels, with the space between words and key."""
         return self._large_de_la_touche() + self._bord() * 0.7 if self._touche else 0.0
 
     def _large_du_signe(self) -> float:

@@ -110,7 +110,7 @@ class EnTete(QWidget, Generic[A]):
             self._menus[self._lieu].popup(self.autres.mapToGlobal(QPoint(0, self.autres.height())))
 
     def _disposer(self) -> None:
-        """From the left, as many as there is room for."""
+        """Place from the left as many parts as there is room for."""
         x, haut, droite = _MARGE, self.height(), self.width() - _MARGE
         for part in (self.retour, self.titre):
             x += self._poser(part, x, haut) + 2 * _ECART

@@ -52,7 +52,7 @@ class FenetreCadree(FenetreAPlaces, Generic[A]):
         self.gestes: dict[A, QAction] = {}
 
     def encadrer(self, chez_soi: QWidget, barre: Barre, *bandes: QWidget) -> None:
-        """Lay it: ``barre`` and ``bandes`` are always in sight, ``chez_soi`` unless a page is."""
+        """Lay the frame: ``barre`` and ``bandes`` are always in sight, ``chez_soi`` unless a page is."""
         centre = QWidget()
         self.setCentralWidget(centre)
         self.places = Places(chez_soi)
@@ -136,7 +136,7 @@ class FenetreCadree(FenetreAPlaces, Generic[A]):
         raise NotImplementedError
 
     def dire_a_la_page(self, phrase: str) -> bool:
-        """Say it on the page in sight; False at home."""
+        """Say a sentence on the page in sight; False where no page is."""
         page = self.places.page
         if page is not None:
             page.dire(phrase)

@@ -50,7 +50,7 @@ class _BoutonDeReponse(BoutonDActe):
         return QSizeF(mesures.horizontalAdvance(self.touche) + 2 * _DEDANS, mesures.height())
 
     def sizeHint(self) -> QSize:
-        """As for two lines, whatever it says: the buttons of a row are as high."""
+        """The size of two lines, so that the buttons of a row are equally high."""
         larges = [QFontMetricsF(fonte).horizontalAdvance(dit) for fonte, dit in self._lignes]
         mots = sum(larges) + _DEDANS if self.large else max(larges, default=0.0)
         mesures = QFontMetricsF(self.font())
@@ -119,7 +119,7 @@ class CarteDeQuestion(QFrame):
 
     @property
     def boutons(self) -> tuple[_BoutonDeReponse, ...]:
-        """From left to right."""
+        """The buttons from left to right."""
         return *(bouton for bouton in self.reponses if not bouton.isHidden()), self.sortie
 
     def habiller(self, palette: Palette) -> None:
@@ -179,7 +179,7 @@ class CarteDeQuestion(QFrame):
         self.repondue.emit(bouton.touche)
 
     def _disposer(self) -> None:
-        """As high as it must be; the answers one under the other where they do not fit side by side."""
+        """Fit the height; the answers stand one under the other where they do not fit side by side."""
         if self.demande is None:
             return
         place, cote, debout = self._place, QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom

@@ -26,7 +26,7 @@ _PLACES: Final = (
     (Lieu.AIDE, "circle-question-mark"),
     (Lieu.REGLAGES, "settings"),
 )
-"""From the top, with their icons."""
+"""The places of the rail from the top, with their icons."""
 _AU_PIED: Final = Lieu.AIDE, Lieu.REGLAGES
 _ICONE: Final = 22
 _PLIE: Final = 1.3
@@ -63,7 +63,7 @@ class Rail(QWidget):
         self.numeros: dict[Lieu, int] = {
             place: n for n, place in enumerate((p for p in self.boutons if p is not Lieu.ACCUEIL), 1)
         }
-        """By what digit a place is gone to, with Ctrl."""
+        """The digit of each place, which Ctrl and that digit open."""
         self.habiller(palette)
 
     def montrer(self, place: Lieu) -> None:

@@ -53,7 +53,7 @@ class BarreDeRonde(Barre):
 
     @property
     def boutons(self) -> tuple[BoutonDActe, ...]:
-        """From left to right."""
+        """The buttons from left to right."""
         return self.epuises, self.horloge, self.contester, self.fort, self.plus
 
     def suivre(self, salle: SalleClassique) -> None:

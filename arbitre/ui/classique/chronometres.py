@@ -77,7 +77,7 @@ class FenetreChronometres(HorlogeDeTable):
         return courait
 
     def suspendre_ou_reprendre(self) -> None:
-        """Stop them, or let them go on."""
+        """Stop the stopwatches, or start them again."""
         if not self.arreter():
             self.tenue.poser(self.chronometres.reprendre(self._monotone()))
 

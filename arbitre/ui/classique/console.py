@@ -101,7 +101,7 @@ class ConsoleClassique(QObject):
         self.fenetre.ligne.setFocus()
 
     def dire_d_abord(self, phrase: str) -> None:
-        """Before what was said at the opening."""
+        """Say a sentence before what was said at the opening."""
         self.fenetre.dire(f"{phrase} {self.fenetre.message.text()}".strip())
 
     def _sonner(self) -> None:
@@ -110,7 +110,7 @@ class ConsoleClassique(QObject):
             QApplication.beep()
 
     def executer(self, commande: CommandeTournoi) -> bool:
-        """Do this; False when it was refused, and said."""
+        """Execute a command; False when it was refused, and the refusal said."""
         return self.regie.executer(commande)
 
     def _changer(self, changee: Callable[[Apparence], Apparence]) -> None:

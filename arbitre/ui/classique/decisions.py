@@ -79,7 +79,7 @@ class DecisionDArbitre(Demande):
         )
 
     def valider(self) -> None:
-        """Do it, say what became of the result, close."""
+        """Execute the decision, say what became of the result, close."""
         commande = self.commande()
         if self.tenter(lambda: self._regie.faire(commande)):
             rencontre = self._rencontre()
@@ -183,7 +183,7 @@ class DecisionsPrises(Fenetre):
         self._exclusion(LeverExclusion(self.joueur.choisie or FICTIF, self.motif.text()), textes.EXCLUSION_LEVEE)
 
     def _decider(self, commande: ReviserDecision | ExclureJoueur | LeverExclusion) -> bool:
-        """Do it; where it was refused without a motive, the keyboard waits there."""
+        """Execute the decision; where its motive is missing, give that field the keyboard."""
         fait = self.tenter(lambda: self._regie.faire(commande))
         if not fait and not self.motif.text().strip():
             self.motif.setFocus()

@@ -53,7 +53,7 @@ class Demande(Fenetre):
         raise NotImplementedError
 
     def valider(self) -> None:
-        """Do it and close."""
+        """Execute the command and close."""
         if self.tenter(lambda: self._regie.faire(self.commande())):
             self.accept()
 
@@ -110,7 +110,7 @@ class FenetreToss(Demande):
         return FaireToss(self.table.value(), (self.a.text(), self.b.text()), self.manche.valeur, sort=self._sort)
 
     def valider(self) -> None:
-        """Keep it and say who begins."""
+        """Record the draw and say who begins."""
         commande = self.commande()
         if self.tenter(lambda: self._regie.faire(commande)):
             nom = nom_de(self._regie.etat.inscrits, self._regie.etat.tosses[-1].commence)

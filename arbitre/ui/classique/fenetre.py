@@ -162,7 +162,7 @@ class FenetreClassique(FenetreCadree[Geste]):
         self._gestes |= gestes
 
     def faire(self, geste: Geste) -> None:
-        """Do it."""
+        """Do a gesture."""
         self._gestes[geste]()
 
     def vers_la_ligne(self) -> None:
@@ -199,7 +199,7 @@ class FenetreClassique(FenetreCadree[Geste]):
         self.dire_a_la_page(phrase)
 
     def annoncer(self, phrase: str) -> None:
-        """Say it wherever the director looks, be that the clock of a table."""
+        """Say a sentence in the window that the director looks at, even the clock of a table."""
         self.dire(phrase)
         self.pendules.dire_devant(phrase)
 

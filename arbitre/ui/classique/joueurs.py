@@ -377,7 +377,7 @@ class JoueursDuTournoi(Fenetre):
         self._choisir(numeros[0])
 
     def _choisir(self, numero: Numero) -> None:
-        """Once what is said has taken its place."""
+        """Choose a player once the message has taken its place."""
         QTimer.singleShot(_POSE, self.table, lambda: self.table.choisir(str(numero)))
 
     def _reprendre_la_liste(self) -> None:

@@ -83,7 +83,7 @@ class PanneauDeRonde(QWidget):
         self._actualiser()
 
     def voir(self, numero: int) -> None:
-        """Show that round."""
+        """Show the round ``numero``."""
         if numero != self._montree and self._tournoi.la_ronde(numero) is not None:
             self._passer_a(numero)
             self._actualiser()

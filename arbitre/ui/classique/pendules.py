@@ -50,12 +50,12 @@ class Pendules:
         return self._regie.executer(arretee(posee, secondes_entre(posee.instant, regie.maintenant())))
 
     def dire_devant(self, phrase: str) -> None:
-        """Say it at the foot of the one that has the keyboard."""
+        """Say a sentence at the foot of the clock that has the keyboard."""
         if isinstance(devant := QApplication.activeWindow(), HorlogeDeTable):
             devant.dire(phrase)
 
     def fermer(self) -> None:
-        """Close them all."""
+        """Close all the clocks."""
         for horloge in self.toutes:
             horloge.close()
 

@@ -132,7 +132,7 @@ class SalleClassique(QObject):
         self._actualiser()
 
     def voir(self, vue: Vue) -> None:
-        """Show this, from its first page; no followed game where there is none."""
+        """Show a view of the room from its first page; no followed game where there is none."""
         self.vue, self._page = Vue.TABLES if vue is Vue.DIRECT and self.direct is None else vue, 0
         self._actualiser()
 
@@ -163,7 +163,7 @@ class SalleClassique(QObject):
         self.change.emit()
 
     def figer_l_horloge(self) -> None:
-        """Show it standing still: the file is only looked at."""
+        """Show the clock stopped: the file is read-only."""
         self._reste, self._fin, self._marche = self.horloge, None, Marche.SUSPENDUE
         self._battement.stop()
         self.change.emit()

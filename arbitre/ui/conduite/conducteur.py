@@ -129,8 +129,8 @@ class Conducteur(QObject):
 
     @classmethod
     def du_poste(cls, regie: RegieQt, materiel: Materiel, reglages: ReglagesDuChrono, parent: QObject) -> Self:
-        """With the voice, the sentences and the clocks of the evening; letters come from where was chosen last in the
-        file, a new file of its name has no such past."""
+        """A conductor with the voice, the sentences and the clocks of the evening. Letters come from the source last
+        chosen in the file; a new file has no past choice, whatever its name."""
         conducteur = cls(
             regie,
             materiel.annonceur,
@@ -364,7 +364,7 @@ class Conducteur(QObject):
         self.temps.dire_la_suspension()
 
     def _noter_les_lettres(self) -> None:
-        """For who reopens the file: what the room was told of the tirage."""
+        """Note what the room was told of the tirage, for the file opened again."""
         if self.phase is Phase.CHRONO:
             self.temps.releves.noter_les_lettres(self.paroles.revelees)
 

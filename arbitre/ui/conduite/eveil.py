@@ -26,7 +26,8 @@ class Veille(Enum):
 
 
 def retenir_le_systeme() -> "Callable[[], object] | None":
-    """By the session's bus on Linux, `SetThreadExecutionState` on Windows, `caffeinate` on macOS."""
+    """Keep the system awake: by the session's bus on Linux, `SetThreadExecutionState` on Windows, `caffeinate` on
+    macOS. The function that lets it sleep; None where the system cannot."""
     tenu = _AuSysteme()
     return tenu.lacher if tenu.prendre() else None
 
@@ -106,7 +107,7 @@ class Eveil(QObject):
         self.etat = Veille.REPOS
 
     def tenir(self, voulu: bool) -> None:
-        """Keep it awake from now on, or no more."""
+        """Keep the machine awake from now on, or let it sleep."""
         if voulu == self._voulu:
             return None
         self._voulu = voulu

@@ -40,7 +40,7 @@ class Heure(QObject):
             self.change.emit("", "")
 
     def dire(self) -> None:
-        """As it is now."""
+        """Tell the time of day as it is now."""
         if self._battement.isActive():
             heure = textes.heure(datetime.fromtimestamp(self._mural()).astimezone())
             derniere = not a_jouer(self._regie.etat)

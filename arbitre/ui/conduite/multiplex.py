@@ -172,7 +172,7 @@ class Suivi(QObject):
         return self._monotone() - self._instants[rang] if 0 <= rang < len(self._instants) else 0.0
 
     def _accorder_le_temps(self) -> None:
-        """In step, the leading console's pauses are the room's; late, its time is its own."""
+        """Pause with the leading console where the room follows it in step; a room that is late keeps its own time."""
         partie, essais = self._regie.partie, self._lu.essais
         if not self._au_pas or partie is None or partie.phase is not Phase.RECHERCHE or not essais:
             return

@@ -70,7 +70,7 @@ class Paroles(QObject):
         self._annonceur.preparer([annoncer_appel(cadre, appel) for appel in Appel])
 
     def preparer_les_tops(self) -> None:
-        """While the room searches: have ready what may be retained, so that a slow voice has its words in time."""
+        """Have the possible tops rendered while the room searches, so that a slow voice has their words in time."""
         self._avance.start()
 
     def preparer_le_top(self, partie: Partie, coup: Coup) -> None:

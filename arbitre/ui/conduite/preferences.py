@@ -15,7 +15,7 @@ from arbitre.voix.reglages import BORNES_PAR_LETTRE, RETARD_MAX, SECONDES_PAR_LE
 PHRASES: Final = "phrases.json"
 PRONONCIATIONS: Final = "prononciation.json"
 PACKS: Final = "packs"
-"""In the user's data folder: sentences and respellings of one's own, packs that were lent."""
+"""The folder, in the user's data folder, of the user's sentences and respellings, and of packs received."""
 
 
 class ReglagesDuChrono(Struct, frozen=True):
@@ -59,7 +59,7 @@ def lire_la_voix(preferences: QSettings) -> Reglages:
 
 
 def ecrire_la_voix(preferences: QSettings, reglages: Reglages) -> None:
-    """Keep them."""
+    """Write the settings of the voice."""
     for nom, valeur in (
         ("choix", reglages.choix.value),
         ("voix", reglages.voix or ""),
@@ -84,20 +84,20 @@ def lire_le_sac(preferences: QSettings, fichier: Path) -> bool | None:
 
 
 def ecrire_le_sac(preferences: QSettings, fichier: Path, *, reel: bool) -> None:
-    """Keep it at once: a machine that stops the next minute has it."""
+    """Write at once whether the file draws from a real bag: a machine that stops the next minute has it."""
     preferences.setValue("sac/fichier", str(fichier.absolute()))
     preferences.setValue("sac/reel", "oui" if reel else "non")
     preferences.sync()
 
 
 def _allure(nom: str) -> Allure:
-    """By its name, or that of one of the four paces of former versions."""
+    """The pace of that name, or of the name of one of the four paces of former versions."""
     anciennes = {"pressee": Allure.VIVE, "habituelle": Allure.NORMALE, "lente": Allure.POSEE}
     return next((a for a in Allure if a.name.lower() == nom), anciennes.get(nom, Allure.NORMALE))
 
 
 def _retards(dits: str) -> Mapping[str, float]:
-    """By device: « 616c7361=0.180 … »; whatever is no delay is left out."""
+    """The delays by device, written « 616c7361=0.180 … »; whatever is no delay is left out."""
     lus = dict[str, float]()
     for dit in dits.split():
         sortie, _, retard = dit.partition("=")

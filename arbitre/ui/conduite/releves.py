@@ -15,7 +15,7 @@ _INTERVALLE: Final = 2.0
 
 
 class Releves(QObject):
-    """In a thread, one at a time: a disk that is slow or gone keeps no window waiting."""
+    """Writes the readings of the chrono in a thread, one at a time: a slow or lost disk makes no window wait."""
 
     note = Signal(object)
     """each reading, as it is written"""

@@ -27,7 +27,7 @@ _Coup = tuple[int, int, int]
 _RESTE_MIN: Final = 0.001
 """Seconds left of a time whose end was taken back: resumed, it ends again."""
 _DU_CHRONO: Final = (Phase.RECHERCHE, Phase.RAMASSAGE, Phase.TOP, Phase.ANNONCE_TOP)
-"""From its start to the proclamation a coup has a chrono; nothing else has."""
+"""The phases in which a coup has a chrono: from its start to the proclamation."""
 
 
 class TempsDuCoup(QObject):
@@ -237,7 +237,7 @@ class TempsDuCoup(QObject):
         self._quitte = None
 
     def retrouver(self) -> None:
-        """After an undo, the chrono of the coup in hand: over, else paused as it was left, or as the file tells."""
+        """Find the chrono of the coup in hand after an undo: over, else paused as it was left, or as the file tells."""
         self._a, partie = self._le_coup(), self._regie.partie
         if partie is None or partie.phase is not Phase.RECHERCHE:
             self._poser(self._fini(partie))

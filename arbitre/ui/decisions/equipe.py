@@ -60,7 +60,7 @@ class Equipe(Fenetre):
         self._rempli: Joueur | None = None
         """Whose card is in the form."""
         self._commencees: dict[int, tuple[str, ...]] = {}
-        """By player, a card that was typed over and left for another’s."""
+        """By player, the fields of his card that were typed over when another's was shown."""
         self.liste, self.coups = ListeDesJoueurs(), SesCoups()
         self.recherche = Recherche(textes.CHERCHER, self.liste)
         self.recherche.textEdited.connect(self.liste.chercher)

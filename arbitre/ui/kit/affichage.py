@@ -55,7 +55,8 @@ def _faute_du_greffon() -> str:
 
 
 def _finir(phrase: str) -> NoReturn:
-    """Say it on the terminal, or on the desktop where one starts without a terminal; Qt goes no further."""
+    """Say a sentence on the terminal, or on the desktop where there is no terminal, and end the program: Qt goes no
+    further."""
     dire(phrase)
     if os.environ.get("DISPLAY") and not (sys.stderr is not None and sys.stderr.isatty()):
         _montrer(phrase)
@@ -63,7 +64,7 @@ def _finir(phrase: str) -> NoReturn:
 
 
 def _montrer(phrase: str) -> None:
-    """In a box of the desktop, if it has a program for that; it stays after the process."""
+    """Show a sentence in a box of the desktop, if it has a program for that; the box stays after this process."""
     import shutil
     import subprocess
 

@@ -39,7 +39,7 @@ class _Travail:
         self.resultat: object = None
 
     def executer(self, dire: Callable[[], object]) -> None:
-        """Do it, in a thread; ``dire`` after each step. What it raises is its result."""
+        """Run the work in a thread, calling ``dire`` after each step. Its result is what it returns or raises."""
         self.dire = dire
         try:
             self.resultat = self._faire(self)
@@ -74,7 +74,7 @@ class _Comptoir(QObject):
         self.fini.connect(self._finir)
 
     def confier(self, travail: _Travail) -> None:
-        """Do it in a thread of its own."""
+        """Run a work in a thread of its own."""
         RAMASSAGE.suspendre()
         numero = next(self._numeros)
         self._travaux[numero] = travail

@@ -33,11 +33,11 @@ _PAGES: Final = (
     (Qt.Key.Key_PageDown, QAbstractSlider.SliderAction.SliderPageStepAdd),
 )
 _ALT_GR: Final = _CTRL | _ALT
-"""As Windows tells it."""
+"""The modifiers by which Windows reports AltGr."""
 
 
 class _Defilant(Defilante):
-    """As wide as its content needs, whatever the size of text."""
+    """A scroll area as wide as its content needs, whatever the size of text."""
 
     def __init__(self, contenu: QWidget) -> None:
         super().__init__()

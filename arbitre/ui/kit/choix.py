@@ -66,7 +66,7 @@ class ChoixDuTemps(QWidget):
         return self.duree.value(), self.alerte.value()
 
     def prendre(self, duree: int, alerte: int) -> None:
-        """Show that time, a usual one under its name."""
+        """Show a time, a usual one under its name."""
         self.liste.choisir(next((cadence for cadence in CADENCES.values() if cadence.duree == duree), None))
         self.duree.setValue(duree)
         self.alerte.setValue(alerte)

@@ -42,7 +42,7 @@ class _Parlante:
         self.atelier.rate.connect(self.refuser)
 
     def dire(self, phrase: str) -> None:
-        """Say it where it stays until something else is said."""
+        """Show a sentence, which stays until another one is said."""
         self.message.setText(phrase)
 
     def refuser(self, phrase: str) -> None:
@@ -54,7 +54,7 @@ class _Parlante:
         return refus_dit(self.dire)
 
     def tenter(self, faire: Callable[[], object]) -> bool:
-        """Do it, and forget what was said before; False where it is refused, and said."""
+        """Run ``faire`` and clear the message; False where it is refused, and the refusal said."""
         with self.refus_dits():
             faire()
             self.message.clear()
@@ -143,14 +143,14 @@ class Fenetre(_Parlante, QDialog):
         return isinstance(champ, QLineEdit | QSpinBox) and self.focusNextChild()
 
     def reject(self) -> None:
-        """By Escape, its cross, « Fermer »: what was typed or changed and is not done is said once, then it closes."""
+        """Close by Escape, the cross or « Fermer »; text that was typed and not used is warned of once, first."""
         if self.isVisible() and (dit := self.en_suspens()) and se_perdrait(dit) != self.message.text():
             self.dire(se_perdrait(dit))
         else:
             self.abandonner()
 
     def abandonner(self) -> None:
-        """Close it, whatever was typed."""
+        """Close the window, whatever was typed."""
         super().reject()
 
     def en_suspens(self) -> str:
@@ -173,7 +173,7 @@ class Fenetre(_Parlante, QDialog):
         souligner(self)
 
     def montrer(self) -> None:
-        """Show it in its frame, or on its screen, no larger than it."""
+        """Show the window in its frame or on its screen, no larger than that screen."""
         if self.au_cadre is not None:
             self.au_cadre.montrer(self)
         else:

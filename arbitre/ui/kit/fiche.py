@@ -69,7 +69,7 @@ class Liste(Boite, Generic[V]):
         return self.valeurs[self.currentIndex()] if self.valeurs else None
 
     def choisir(self, valeur: V) -> None:
-        """Choose it; one that is not offered leaves the choice as it is."""
+        """Choose a value; one that is not offered leaves the choice as it is."""
         if valeur in self.valeurs:
             self.setCurrentIndex(self.valeurs.index(valeur))
 

@@ -20,7 +20,7 @@ _SUFFIXE: Final = re.compile(r"\(\*\.(\w+)\)")
 
 
 class DossierACreer(Question):
-    """Before something is written where no folder is: it is made once somebody says so."""
+    """Asks before it makes a folder that is missing, where something is to be written."""
 
     def __init__(self, fenetre: QWidget, dire: Callable[[str], object]) -> None:
         super().__init__(fenetre, textes.CREER_LE_DOSSIER, textes.NE_PAS_CREER, textes.CREER)
@@ -66,7 +66,7 @@ class _Choix(QFileDialog):
         self.finished.connect(fenetre.activateWindow)
 
     def repondre(self, suite: Suite) -> None:
-        """Show it; ``suite`` is given what is chosen."""
+        """Show the dialog; ``suite`` is given the chosen file."""
         self.fileSelected.connect(lambda nom: suite(Path(nom)))
         self.show()
 
@@ -94,7 +94,7 @@ class _Choix(QFileDialog):
             super().accept()
 
     def _dire(self, phrase: str) -> None:
-        """Before the name, where it is read at once."""
+        """Say a sentence before the name of the file, where it is read at once."""
         self.setLabelText(QFileDialog.DialogLabel.FileName, phrase)
 
     def _retenir_le_dossier(self) -> None:

@@ -134,7 +134,7 @@ class Elidee(QLabel):
         return self._mesurer(self._entier)
 
     def _mesurer(self, texte: str) -> int:
-        """As a label measures: its ink may go a pixel further than its advance."""
+        """The width of a text as a label measures it: its ink may go a pixel beyond its advance."""
         return self.fontMetrics().boundingRect(0, 0, 0, 0, Qt.TextFlag.TextSingleLine, texte).width()
 
     def _autour(self) -> int:

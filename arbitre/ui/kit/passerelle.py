@@ -35,7 +35,7 @@ class _Relais(QObject):
 
 
 class PasserelleQt(Passerelle):
-    """As long as ``parent``."""
+    """A gateway that lives as long as ``parent``."""
 
     def __init__(self, parent: QObject) -> None:
         self._relais = _Relais(parent)

@@ -57,7 +57,7 @@ class Places(QStackedWidget):
         return " ".join(reste_sur_une_page(titre, dit) for titre, dit in dits if dit)
 
     def montrer(self, page: "Fenetre") -> None:
-        """Show it; where one of its kind, about the same, was kept, that one."""
+        """Show a page, or the page of its kind and subject that was kept."""
         deja = next((une for une in self.pages if type(une) is type(page) and une.sujet == page.sujet), None)
         if deja is not None and deja is not page:
             if deja is self.page and not (deja.reste or deja.en_suspens()):

@@ -30,13 +30,13 @@ class Preferences:
         self._reglages = reglages or QSettings("arbitre", "arbitre")
 
     def en_tete(self) -> EnTete:
-        """At whose name the last papers were made."""
+        """The club and the picture of the last papers."""
         image = self._reglages.value(_LOGO, QByteArray())
         octets = bytes(image.data()) if isinstance(image, QByteArray) else b""
         return EnTete(str(self._reglages.value(_CLUB, "")), octets, str(self._reglages.value(_JUGE_ARBITRE, "")))
 
     def garder_l_en_tete(self, en_tete: EnTete) -> None:
-        """For the next competition."""
+        """Keep the value for the next competition."""
         self._reglages.setValue(_CLUB, en_tete.club)
         self._reglages.setValue(_LOGO, QByteArray(en_tete.logo))
         self._reglages.setValue(_JUGE_ARBITRE, en_tete.juge_arbitre)
@@ -47,7 +47,7 @@ class Preferences:
         return int(valeur) if valeur.isdecimal() and int(valeur) else Reglages().meilleurs_par_club
 
     def garder_les_meilleurs(self, nombre: int) -> None:
-        """For the next competition."""
+        """Keep the value for the next competition."""
         self._reglages.setValue(_MEILLEURS, nombre)
 
     def reseau(self) -> tuple[str, int]:
@@ -56,7 +56,7 @@ class Preferences:
         return str(self._reglages.value(_ADRESSE, "")), int(port) if port.isdecimal() else PORT
 
     def garder_le_reseau(self, adresse: str, port: int) -> None:
-        """For the next time, and for the codes of the tables."""
+        """Keep the address and the port for the next evening, and for the codes of the tables."""
         self._reglages.setValue(_ADRESSE, adresse)
         self._reglages.setValue(_PORT, port)
 
@@ -66,7 +66,7 @@ class Preferences:
         return int(dit) if dit.isdecimal() else 0
 
     def garder_le_retard(self, secondes: int) -> None:
-        """For the next time."""
+        """Keep the delay for the next evening."""
         self._reglages.setValue(_RETARD, secondes)
 
     def commandes(self) -> tuple[ChoisirEnTete | Regler, ...]:

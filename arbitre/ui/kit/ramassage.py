@@ -12,14 +12,14 @@ class Ramassage:
         self._allait = False
 
     def suspendre(self) -> None:
-        """From the windows' thread."""
+        """Suspend the collection; called from the windows' thread."""
         if not self._suspensions:
             self._allait = gc.isenabled()
             gc.disable()
         self._suspensions += 1
 
     def reprendre(self) -> None:
-        """From the windows' thread, once for each `suspendre`."""
+        """Resume the collection; called from the windows' thread, once for each `suspendre`."""
         self._suspensions -= 1
         if not self._suspensions and self._allait:
             gc.enable()

@@ -48,11 +48,11 @@ class _RegieQt(QObject, Generic[R, E, C]):
         return etat
 
     def faire(self, *commandes: C, partie: int = 0) -> None:
-        """Do them as one; a `Refus` is raised, and none is done."""
+        """Execute commands as one; a `Refus` is raised, and none is done."""
         self.regie.executer(*commandes, auteur=self.auteur, partie=partie)
 
     def executer(self, *commandes: C, partie: int = 0) -> bool:
-        """Do them as one; False when one was refused: it is said, and none is done."""
+        """Execute commands as one; False when one was refused: the refusal is said, and none is done."""
         if self.garde is not None and (phrase := next(filter(None, map(self.garde, commandes)), "")):
             self.refuse.emit(phrase)
             return False

@@ -39,7 +39,7 @@ class Surimpression(QFrame):
         self.hide()
 
     def ouvrir(self, clavier: QWidget) -> None:
-        """Show it, the keyboard on ``clavier``, or take it away where it is shown."""
+        """Show the page and give the keyboard to ``clavier``; close it where it is shown already."""
         if self.isVisible():
             self.fermer()
             return
@@ -50,7 +50,7 @@ class Surimpression(QFrame):
         clavier.setFocus()
 
     def fermer(self) -> None:
-        """Take it away; the keyboard goes back, unless what had it is gone: a cell that was being typed."""
+        """Close the page; the keyboard goes back, unless what had it is gone (a cell that was being typed)."""
         self.hide()
         if self._avant is not None and isValid(self._avant) and self._avant.isVisible():
             self._avant.setFocus()

@@ -163,7 +163,7 @@ class LignesASaisir(Lignes[tuple[str, ...]]):
         return True
 
     def ecrire(self, rang: int, colonne: int, texte: str) -> None:
-        """Put it into a cell; nobody typed it."""
+        """Write a text in a cell as the program's, not as a person's typing."""
         ligne = list(self.lignes[rang])
         ligne[colonne] = texte
         self.changer(rang, tuple(ligne))
@@ -267,7 +267,7 @@ class Table(QTableView, Generic[L]):
         return self.modele.lignes
 
     def montrer(self, lignes: Iterable[L]) -> None:
-        """Show these rows; the one chosen stays chosen where it is still there."""
+        """Show ``lignes``; the chosen row stays chosen where it is still there."""
         rang = self.currentIndex().row()
         choisie = self.modele.cle(self.lignes[rang]) if rang >= 0 else None
         self.modele.montrer(lignes)

@@ -105,7 +105,7 @@ class FenetreCentres(Fenetre):
         choisir_des_fichiers(self, textes.CHOISIR, textes.FILTRE, self.prendre)
 
     def prendre(self, chemins: list[Path]) -> None:
-        """Take these files in, away from the window; one that does not read is said and left out."""
+        """Read files of centres in a thread; one that does not read is said and left out."""
         self.dire(textes.LECTURE)
         self._redits = redits(chemins, [lu.chemin for lu in self._lus])
         tous = [*(lu.chemin for lu in self._lus), *chemins]
@@ -230,11 +230,11 @@ class FenetreCentres(Fenetre):
             )
 
     def signer(self) -> None:
-        """With which key, or none."""
+        """Choose the key of the signature, or none."""
         FenetreSignature(self._envoi.signature, self).montrer()
 
     def envoyer_au_central(self) -> None:
-        """Have it sent by itself."""
+        """Have the file sent to the central by itself."""
         etat = self._regie.etat
         FenetreEnvoi(self._envoi, etat.en_tete.club or etat.lieu or etat.nom, self).montrer()
 

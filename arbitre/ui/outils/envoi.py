@@ -112,7 +112,7 @@ class EnvoiAuCentral(QObject):
         self._passerelle.demander(remettre)
 
     def _suivre(self) -> None:
-        """After a partie, and each correction of it; after each coup where that was asked for."""
+        """Send after a partie, and after each correction of it; after each coup where that was asked."""
         etat = self._regie.etat
         avant, self._vu = self._vu, _avancement(etat)
         finie = etat.partie is None or etat.partie.phase is Phase.FINIE

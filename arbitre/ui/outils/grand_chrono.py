@@ -57,7 +57,7 @@ class GrandCadran(QWidget):
         self.setAccessibleName(textes.GRAND_CHRONO)
 
     def montrer(self, titre: str, chrono: VueChrono | None, attente: float) -> None:
-        """Show this; ``attente`` seconds are left before the next tirage."""
+        """Show a title and the chrono; ``attente``: seconds left before the next tirage."""
         if (titre, chrono, attente) == (self._titre, self._chrono, self._attente):
             return
         self._titre, self._chrono, self._attente = titre, chrono, attente
@@ -164,7 +164,7 @@ class FenetreChrono(QMainWindow):
         self.raise_()
 
     def ecran_suivant(self) -> None:
-        """To the screen after its own."""
+        """Move to the next screen."""
         ecrans = QGuiApplication.screens()
         suivant = ecrans[(ecrans.index(self.screen()) + 1) % len(ecrans)]
         self._aller_sur(suivant)
@@ -256,14 +256,15 @@ class FenetreChrono(QMainWindow):
         self.choix.setVisible(len(self.ecran.valeurs) > 1)
 
     def _aller(self) -> None:
-        """To the screen chosen."""
+        """Move to the chosen screen."""
         voulu = self.ecran.choisie
         if ecran := next((e for e in QGuiApplication.screens() if e.name() == voulu), None):
             self._aller_sur(ecran)
 
     def _aller_sur(self, ecran: QScreen) -> None:
-        """On the console's own screen, beside what is read there; on another one all over it: a window would lie under
-        the tableau. Only a window that is not full screen moves, and hidden it would give its place to the tableau."""
+        """Move to a screen. On the console's own it stands beside what is read there; on another it fills the
+        screen: a window would lie under the tableau. Only a window that is not full screen moves, and hidden it
+        would give its place to the tableau."""
         taille = self.normalGeometry().size()
         self.setWindowState(Qt.WindowState.WindowNoState)
         cadre = QRect(QPoint(), taille)

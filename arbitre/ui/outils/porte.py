@@ -255,7 +255,8 @@ class FenetrePorte(Fenetre):
         return reconnaitre(presents, (connu.present,), reponses)[0]
 
     def _inscrire(self, joueur: Joueur) -> bool:
-        """In the file, and in the partie that is open where nothing of it is drawn; False where it is refused."""
+        """Register a player in the file, and in the open partie where nothing of it is drawn; False where it is
+        refused."""
         fait = False
         with self.refus_dits():
             fait = self._regie.executer(*accueillir(self._regie.etat, joueur))

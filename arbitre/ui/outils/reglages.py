@@ -61,7 +61,7 @@ class FenetreReglages(Fenetre):
         self.texte.setText(f"Le texte l’impose ({article})." if impose else f"Le texte n’en dit rien ({article}).")
 
     def regler(self) -> None:
-        """Write them, where something was changed."""
+        """Write the settings, where one was changed."""
         reglages = replace(
             self._regie.etat.reglages,
             prime_solo=self.prime.value(),

@@ -140,7 +140,7 @@ class FenetreSaison(Fenetre):
         choisir_un_dossier(self, textes.DOSSIER, self.prendre, depart=self.lu.dossier)
 
     def prendre(self, dossier: Path) -> None:
-        """Read that folder from now on."""
+        """Read the folder ``dossier`` from now on."""
         self.lu = DossierLu(dossier)
         self.dossier.setText(str(dossier))
         self.lire()
@@ -333,7 +333,7 @@ class FenetreSaison(Fenetre):
 
     @property
     def _papeterie(self) -> Papeterie:
-        """At the name of the club of the open evening."""
+        """The stationery of the club of the open evening."""
         return papeterie_de(self._regie.etat) if self._regie is not None else Papeterie()
 
     def ecrire(self) -> None:
@@ -381,7 +381,7 @@ class FenetreDuJoueur(Fenetre):
         self.soirees.setFocus()
 
     def ecrire(self) -> None:
-        """Write it as a paper, for a spreadsheet or as a page."""
+        """Write the player's season as a paper, for a spreadsheet or as a page."""
         propose = Path.home() / f"{nom_de_fichier(self._feuille.entete.titre)}.pdf"
         titre, feuille, papeterie = self._feuille.entete.titre, self._feuille, self._papeterie
 

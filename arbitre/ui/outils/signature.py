@@ -40,7 +40,7 @@ class SignatureDuClub(QObject):
 
     @property
     def dite(self) -> str:
-        """With which key, if any; why it cannot be read."""
+        """A sentence: the key in use, if any, or why it cannot be read."""
         fichier = self.fichier
         if fichier is None:
             return textes.NON_SIGNE

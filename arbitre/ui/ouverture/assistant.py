@@ -173,7 +173,7 @@ class Assistant(Fenetre):
         self.bouton_creer.setDefault(True)
 
     def _comme(self, derniere: Competition) -> None:
-        """Fill it all like last time; Enter makes it."""
+        """Fill the whole form as last time; Enter makes the competition."""
         self.nom.setText(derniere.nom)
         self.lieu.setText(derniere.lieu)
         self.edition.choisir(derniere.edition)
@@ -265,7 +265,7 @@ class Assistant(Fenetre):
             super().keyPressEvent(event)
 
     def reject(self) -> None:
-        """By Esc, its button or its cross: names that were typed are not lost without a question."""
+        """Close by Esc, its button or its cross; names that were typed are not lost without a question."""
         noms = self.liste.combien
         if self._retouche and noms and self.isVisible():
             self.quitter.poser(textes.noms_perdus(noms), self.abandonner)

@@ -109,7 +109,7 @@ class ListeDeJoueurs(QWidget):
             self.grille.effacer()
 
     def _retirer(self, faire: Callable[[], object]) -> None:
-        """Do it, and keep the rows as they stood where a name goes by it."""
+        """Run ``faire``, and keep the rows as they stood where a name is removed by it."""
         avant, noms = [*filter(any, self.grille.lignes)], self._noms
         faire()
         if retires := noms - self._noms:
@@ -153,7 +153,7 @@ class ListeDeJoueurs(QWidget):
         return Joueur(0, nom, "", licence, categorie, serie, club)
 
     def aller_au_double(self, nom: str) -> None:
-        """To the last row that has that name."""
+        """Go to the last row with that name."""
         rangs = [
             rang for rang in self.grille.cases.doubles if cle_de_nom(self.grille.lignes[rang][NOM]) == cle_de_nom(nom)
         ]
@@ -185,7 +185,8 @@ class ListeDeJoueurs(QWidget):
             saisie.textEdited.emit(lettre)
 
     def _ajouter(self, lues: "tuple[Tableau, ...]") -> None:
-        """Add those who are not there yet; where something is doubtful nobody is, before each row was seen."""
+        """Add the players who are not there yet; where something is doubtful nobody is added before a person has
+        seen each row."""
         from arbitre.echanges.formes import comme_la_derniere_fois, formes_gardees
         from arbitre.echanges.joueurs import appliquer, autres_listes, exiger_une_liste, proposer
 

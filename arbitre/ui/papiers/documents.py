@@ -337,7 +337,8 @@ def fabriquer(papier: PapierDuplicate, demande: Demande, fichier: Path, vu: int)
 def _faire(
     papier: PapierDuplicate, demande: Demande, fichier: Path, vu: int, moment: int
 ) -> tuple[bytes, Impression, Demande]:
-    """As the results stood at command ``vu``; the foot says the last fact before command ``moment``."""
+    """The bytes of a paper as the results stood at command ``vu``; the foot tells the last fact before command
+    ``moment``."""
     with Journal(fichier, lecture_seule=True) as journal:
         traces = tuple(trace for trace in journal.lire() if trace.lot <= vu)
         ancre = journal.ancre_de(_dernier_fait([trace for trace in traces if trace.lot <= moment]))

@@ -277,7 +277,7 @@ class FenetrePapiers(Fenetre):
         self._garder(noter)
 
     def enregistrer_sous(self) -> None:
-        """Keep it where the juge-arbitre says; the dialog asks before it replaces a file."""
+        """Save the paper where the juge-arbitre says; the dialog asks before it replaces a file."""
 
         def choisir(fait: Fait) -> None:
             propose = self.dossier.parent / fait.fichier

@@ -70,7 +70,7 @@ class FileDImpression(QObject):
         self._imprimeur(papier).imprimer(papier.chemin, fenetre)
 
     def envoyer(self, papier: PapierGarde, imprimante: QPrinter) -> None:
-        """Send it to that printer, and ask nothing; what comes of it is written down likewise."""
+        """Send a paper to that printer without a question; its result is recorded likewise."""
         self._imprimeur(papier).envoyer(imprimante, papier.chemin)
 
     def _imprimeur(self, papier: PapierGarde) -> Imprimeur:

@@ -16,7 +16,8 @@ _GRAND: Final = 0.78
 
 
 def peindre_l_enonce(p: QPainter, cadre: QRect, dit: Enonce, palette: Palette, police: QFont, pas: int) -> bool:
-    """In the ink of the page; False where it has no room, or no points: nothing is painted. ``pas``: a line."""
+    """Paint the announced top in the ink of the page; False where it has no room, or no points: nothing is painted.
+    ``pas``: height of a line."""
     deux = cadre.height() >= 2 * pas
     grand, gras = QFont(police), QFont(police)
     grand.setBold(True)
@@ -62,7 +63,7 @@ def peindre_l_enonce(p: QPainter, cadre: QRect, dit: Enonce, palette: Palette, p
 
 
 def _ecrire(p: QPainter, police: QFont, ou: QPointF, dit: str, encre: str) -> None:
-    """In the middle of its line."""
+    """Write a text in the middle of its line."""
     mesures = QFontMetricsF(police)
     p.setFont(police)
     p.setPen(couleur(encre))

@@ -295,7 +295,7 @@ def _peindre_lettre(p: QPainter, rect: QRectF, lettre: str, encre: QColor, *, so
 
 
 def _peindre_valeur(p: QPainter, face: QRectF, valeur: int, encre: QColor) -> None:
-    """In the lower right corner, under the letter."""
+    """Paint the value in the lower right corner, under the letter."""
     corps = min(face.width(), face.height()) * _CORPS_VALEUR
     forme = trace(str(valeur), gras=True)
     x = face.right() - corps * 0.28 - forme.encre.right() * corps

@@ -41,7 +41,7 @@ class Acte(Struct, frozen=True):
 
 
 def faire(console: Console, geste: Geste) -> None:
-    """Do it; one that only changes what is held is refused where the file is looked at."""
+    """Do a gesture; one that changes the file is refused where it is read-only."""
     acte = GESTES[geste]
     if console.regie.figee and acte.change:
         console.fenetre.refuser(console.regie.figee)

@@ -17,7 +17,7 @@ def guide(fenetre: QWidget) -> None:
 
 
 def guide_du_tournoi(fenetre: QWidget) -> None:
-    """On the page of tournaments."""
+    """Open the guide on the page of tournaments."""
     from arbitre.ui.outils.guide import CLASSIQUE, Guide
 
     Guide(fenetre, CLASSIQUE).montrer()

@@ -44,7 +44,7 @@ class ActesDuCoup(QWidget):
         self.montrer()
 
     def montrer(self) -> None:
-        """As the coup is now."""
+        """Show the acts of the coup as it is now."""
         serre = echelle_de(self) > _A_L_AISE
         for touche in (self.top, self.clore):
             if touche.property("leger") is not serre:

@@ -39,7 +39,7 @@ class Rangs(Lignes[Classe]):
         """What stands in the place of the total; of a mort subite, its partie."""
 
     def classer(self, classes: tuple[Classe, ...], methode: Methode, subite: Partie | None = None) -> None:
-        """Show these rows, ranked by that method; of a mort subite, who went out and when."""
+        """Show ``classes``, ranked by ``methode``; in a mort subite, also who went out and when."""
         mesure = SORTIE if subite is not None else MESURES.get(methode, "")
         (avant, _), self._selon = self._selon, (mesure, subite)
         if mesure != avant:
@@ -184,7 +184,8 @@ class PanneauClassement(QWidget):
             self.images.montrer(partie, tuple(rangs), self.liste.choisie())
 
     def _est_provisoire(self, partie: Partie | None) -> bool:
-        """While it is played everybody knows; once it has ended, it looks like the last word."""
+        """Whether to say that the ranking is provisional: during the partie everybody knows; after its end it looks
+        like the last word."""
         if partie is None or partie.fin is None:
             return False
         return not arrete(parties_comptees(self._competition) if self._generale else (partie,))

@@ -352,7 +352,7 @@ class PanneauCorrection(QWidget):
         return self._feuillets.au_formulaire
 
     def basculer(self) -> None:
-        """From the quick line to the full form and back; what was typed goes along."""
+        """Change between the quick line and the full form; what was typed goes along."""
         self.ligne.question = ""
         if self.au_formulaire:
             self.revenir_a_la_ligne()

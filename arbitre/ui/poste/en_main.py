@@ -264,7 +264,7 @@ class EnMain(QObject):
         return self._apres(cle, Entrer(cle, demandees | porte, vu.visees if vu.lue is not None else None))
 
     def repondre(self, lettre: str) -> Issue:
-        """To what is asked."""
+        """Answer the question in hand."""
         posee, question = self.cahier.posee, self.avis().question
         if posee is None or question is None:
             return Issue.REFUSEE

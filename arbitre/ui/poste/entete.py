@@ -22,7 +22,7 @@ class Entete(QWidget):
         self.setLayout(cote)
 
     def montrer(self, partie: Partie | None, coup: Coup | None, attend: Coup | None) -> None:
-        """Show this coup, and the next one that waits for it."""
+        """Show the coup in sight, and the next one that waits for it."""
         saisis = bulletins_saisis(coup) if coup else 0
         self.titre.setText(textes.correction(coup, attend))
         self.titre.abreger(*textes.correction_breve(coup, attend))

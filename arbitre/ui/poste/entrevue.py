@@ -159,7 +159,7 @@ class Entrevue(QWidget):
 
 
 def _sous(place: QRect, haut: int, texte: str, lettres: QFont) -> Ecrit:
-    """As high as it needs, from ``haut`` on."""
+    """A text laid out from ``haut`` on, as high as it needs."""
     libre = QRect(place.left(), haut, place.width(), place.height())
     return Ecrit(QFontMetrics(lettres).boundingRect(libre, _PLIE, texte), texte, lettres)
 

@@ -32,7 +32,7 @@ _CHEVALET, _PLUS_LARGE = 0.56, 7.3
 """Share that the letters take of their row, and how many times their height at most; what is asked for has the rest."""
 _DIT: Final = 13
 _VU: Final = 19
-"""From so many lines of height on, what is said has room for two; so has what the line typed is worth."""
+"""Height, in lines of text, from which on the message may take two lines, and so may the verdict of the line."""
 
 
 class Parts(Struct, frozen=True):
@@ -119,7 +119,7 @@ class Etabli(QWidget):
         return droite.top() + haut - 1
 
     def _empiler(self, place: QRect) -> None:
-        """From the bottom up: the line, the verdict, the message; the pages take the rest."""
+        """Place the parts from the bottom up: the line, the verdict, the message; the pages take the rest."""
         parts, bas = self._parts, place.bottom() + 1
         for reservee, moindre in ((parts.message, _DIT), (parts.verdict, _VU)):
             reservee.reserver(2 if self.height() >= moindre * self.fontMetrics().height() else 1)

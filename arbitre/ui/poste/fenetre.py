@@ -439,7 +439,7 @@ class FenetrePoste(FenetreCadree[Geste]):
         self.close()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """By its cross, Alt+F4, Ctrl+Q or the system's end."""
+        """Close by the cross, Alt+F4, Ctrl+Q or the end of the system's session."""
         self.correction.ligne.trancher()
         if self.depart.retient(self.fermer):
             self.activateWindow()

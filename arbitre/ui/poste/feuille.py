@@ -154,7 +154,8 @@ class Feuille(QWidget):
         self._dire()
 
     def _tourner(self, sens: Sens) -> None:
-        """Write that way from now on; a word alone on the sheet turns too, where the cursor is on it or after it."""
+        """Write in the direction ``sens`` from now on; a word alone on the sheet turns too, where the cursor is on
+        it or after it."""
         if sens.pas == self.sens:
             return
         mot = self._mot_seul() if self._au_mot() else None

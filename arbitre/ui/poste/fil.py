@@ -20,7 +20,7 @@ from arbitre.ui.textes.touches import Geste
 _AU_PLUS: Final = 3
 _MARGE, _ECART = 12, 8
 _HAUT: Final = 1.2
-"""In lines of text."""
+"""Height of the thread, in lines of text."""
 
 
 class FilDuCoup(QWidget):
@@ -43,7 +43,7 @@ class FilDuCoup(QWidget):
 
     @property
     def boutons(self) -> tuple[BoutonDActe, ...]:
-        """From left to right."""
+        """The buttons from left to right."""
         return *self.pastilles, self.autres
 
     @property
@@ -91,7 +91,7 @@ class FilDuCoup(QWidget):
             self._ouvrir(self.attendent[rang])
 
     def _disposer(self) -> None:
-        """From the left; the first chip is cut where it has no room, the next ones are counted."""
+        """Place the chips from the left; the first one is cut where it has no room, the next ones are counted."""
         x, droite = _MARGE, self.width() - _MARGE
         x += self._poser(self.passe, x, droite - x) if self.passe.text() else 0
         self.passe.setVisible(bool(self.passe.text()))

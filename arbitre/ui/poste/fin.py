@@ -23,7 +23,8 @@ from arbitre.ui.textes.touches import Geste
 
 
 class _Fin(Struct, frozen=True):
-    """As it is asked: by a clause, or decided; ``incomplete``: bulletins are missing, or posts may hold some."""
+    """The question of the end as it is asked: by a clause, or decided; ``incomplete``: bulletins are missing, or
+    posts may hold some."""
 
     par_clause: bool = False
     incomplete: bool = False
@@ -113,7 +114,8 @@ class FinDePartie(Surimpression):
         self.posee.emit()
 
     def terminer_la_partie(self, partie: Partie) -> None:
-        """At once by a clause when all is settled; else what is open or decided is confirmed."""
+        """End the partie: at once by a clause when all is settled; after a confirmation when something is open or
+        the end is decided."""
         if impossible := self._regie.regie.refus(TerminerPartie(par_decision=True)):
             self.impossible.emit(impossible)
         elif not self._dire(partie):
@@ -122,7 +124,7 @@ class FinDePartie(Surimpression):
             self.ouvrir(self.terminer if self._demandee.sure else self.continuer)
 
     def veiller(self) -> None:
-        """As long as it is asked, it says the state; where the partie cannot end any more, why."""
+        """Update the question while it is asked: the state, or why the partie cannot end any more."""
         partie = self._regie.partie
         if not self.isVisible() or partie is None:
             self.hide()

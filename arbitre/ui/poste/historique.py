@@ -121,7 +121,7 @@ class PanneauHistorique(QWidget):
         self.setLayout(pile)
 
     def montrer(self, chronique: Chronique, competition: Competition, annulable: Fait | None) -> None:
-        """Show it; the list is made when it is looked at. ``annulable`` is what undo would take back."""
+        """Show the history; the list is made when it is looked at. ``annulable`` is what undo would take back."""
         self._vue = chronique, competition
         phrase = textes_histoire.annulable(annulable, competition) if annulable else textes_histoire.RIEN_A_ANNULER
         if phrase != self.prochaine.text():

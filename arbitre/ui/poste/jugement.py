@@ -41,7 +41,7 @@ class Jugement(Reservee):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """In large where it has room, else the sentence."""
+        """Paint the verdict in large letters where it has room, else the sentence."""
         with QPainter(self) as p:
             if peindre_l_enonce(p, self.rect(), self.enonce, charte_en_vue(), self.font(), self.pas):
                 return

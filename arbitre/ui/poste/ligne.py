@@ -35,7 +35,7 @@ class LettreTenue(QObject):
 
     @property
     def tapee(self) -> str:
-        """As it was typed; empty where none is held."""
+        """The letter as it was typed; empty where none is held."""
         return self._tapee
 
     def tenir(self, tapee: str) -> None:
@@ -263,7 +263,7 @@ class LigneRapide(Champ):
             super().keyPressEvent(event)
 
     def entrer(self) -> None:
-        """As Enter does."""
+        """Do as the key Enter does."""
         (self.tenir if self.promesse else self.returnPressed).emit()
 
     def _recevoir_la_reponse(self, event: QKeyEvent) -> None:

@@ -66,7 +66,7 @@ class MotBon(Surimpression):
 
     @property
     def _texte(self) -> str:
-        """As the board writes it, the signs of a search kept."""
+        """The typed text as the board writes it, the signs of a search kept."""
         return en_lettres(self.mot.text().upper().replace("Œ", "OE").replace("Æ", "AE")).strip()
 
     def _repondre(self) -> None:

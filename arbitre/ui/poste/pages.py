@@ -140,7 +140,7 @@ class _Marche(QFrame):
 
 
 class Coin(QStackedWidget):
-    """As wide as the room that the names of the pages leave, whatever stands there."""
+    """The corner beside the tabs: as wide as the room that their names leave, whatever stands there."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -34,7 +34,7 @@ class Porte(BoutonDActe):
         self._etat = Etat("")
 
     def montrer(self, etat: Etat, palette: Palette) -> None:
-        """As it is now."""
+        """Show a state on its door at the foot."""
         self._etat = etat
         self.dire(etat.mots, phrase=etat.phrase or etat.mots)
         self.presser(None if etat.va else palette.attente)

@@ -174,7 +174,7 @@ class ListeDesResultats(QListView):
             self.choisir(self.table)
 
     def choisir(self, table: int | None) -> None:
-        """Choose that table; its row is in sight."""
+        """Choose the row of ``table`` and bring it in sight."""
         change, self.table = table != self.table, table
         rang = next((rang for rang, une in enumerate(self.lignes) if table in une.tables), -1)
         self.setCurrentIndex(self.modele.index(rang, 0))
@@ -189,7 +189,7 @@ class ListeDesResultats(QListView):
             self.choisir(self.lignes[current.row()].tables[0])
 
     def prendre_le_clavier(self) -> None:
-        """To choose a table; the first one where none is."""
+        """Take the keyboard to choose a table: the first one where none is."""
         if self.table is None and self.lignes:
             self.choisir(self.lignes[0].tables[0])
         self.setFocus()

@@ -66,7 +66,7 @@ class CeQuiSuit:
         return confirmation(self._passe(vu) + self._doute(vu) + question, retour) if question else None
 
     def _passe(self, vu: Avis) -> str:
-        """From which coup one has come here by itself, where that may not have been seen."""
+        """A sentence: the coup from which the page has moved by itself, where the person may not have seen it."""
         coup, venus = self._vu.coup, [motif.de.coup for motif in vu.a_confirmer if isinstance(motif, AutreCoup)]
         return textes.passe(venus[0], coup.numero) if coup is not None and venus else ""
 

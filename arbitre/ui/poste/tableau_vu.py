@@ -1,4 +1,4 @@
-"""While letters are in play, that the room sees something else than them."""
+"""Says, while letters are in play, that the room is shown something else."""
 
 from PySide6.QtCore import QObject, Signal
 

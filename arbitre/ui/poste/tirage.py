@@ -212,7 +212,7 @@ class PanneauTirage(QWidget):
         self.donner_le_clavier(self.saisie_lettres)
 
     def donner_le_clavier(self, champ: QWidget) -> None:
-        """To what is asked for, unless something else is asked first."""
+        """Give the keyboard to a field, unless another question comes first."""
         if not self.cede():
             champ.setFocus()
 
@@ -241,7 +241,7 @@ class PanneauTirage(QWidget):
         self.nombre.setFocus()
 
     def compter(self, partie: Partie) -> None:
-        """As many as the field says: one a table, where no other number was typed."""
+        """Count the number of bulletins in the field: one a table, where no other number was typed."""
         self._proposer_bulletins(partie)
         self._valider_bulletins()
 

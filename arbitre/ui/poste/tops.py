@@ -166,7 +166,7 @@ def _forte(police: QFont) -> QFont:
 
 
 def _dire(p: QPainter, police: QFont, x: float, milieu: float, dit: str) -> float:
-    """In the middle of its line; where it ends."""
+    """Write a text in the middle of its line; the x where it ends."""
     mesures = QFontMetricsF(police)
     p.setFont(police)
     p.drawText(QPointF(x, milieu + (mesures.ascent() - mesures.descent()) / 2), dit)

@@ -121,7 +121,8 @@ class Tuiles(QAbstractScrollArea):
         return next((tuile for rang, tuile in enumerate(self.tuiles) if self.case(rang).contains(ou)), None)
 
     def disposer(self, place: int) -> None:
-        """On a page so high: what they need, most of it at most; none where rows would hardly be seen."""
+        """Give the tiles the height that they need on a page of height ``place``, `_PART` of it at most; none where
+        rows would hardly be seen."""
         self._place, voulu = place, self._planifier()
         haut = min(voulu, round(place * _PART))
         self.setVisible(bool(self.tuiles) and place >= _PAGE * QFontMetricsF(self.font()).height())

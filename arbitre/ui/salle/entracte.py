@@ -110,7 +110,7 @@ def notes_de_la_page(vue: VueSalle, texte: Texte, page: int) -> tuple[str, ...]:
 
 
 def _par_page(vue: VueSalle, texte: Texte) -> int:
-    """As many lines as a message and notes leave room for."""
+    """The number of lines of a page, beside a message and notes."""
     notes = (vue.entracte or Entracte()).notes
     message = _MESSAGE * texte.value + 0.6 * _MARGE if vue.message else 0.0
     dessous = _PIED + _NOTE * min(2, len(notes))

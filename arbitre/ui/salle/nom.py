@@ -17,7 +17,7 @@ _SERRE: Final = 0.82
 
 
 def peindre_nom(p: QPainter, cadre: QRectF, nom: str, corps: float, encre: QColor, *, gras: bool = True) -> None:
-    """On one line, else on two as large as ``cadre`` lets both be; cut only where those would be tiny."""
+    """Paint a name on one line, else on two as large as ``cadre`` allows; it is cut only where those would be tiny."""
     lignes = (
         (nom,)
         if _large(nom, gras) * corps * _SERRE <= cadre.width()

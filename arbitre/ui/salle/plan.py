@@ -14,7 +14,8 @@ _PLUS_HAUT: Final = 1.25
 _PLUS_LARGE: Final = 2.2
 """Beyond these shapes (width / height) the picture keeps its shape and leaves the room's colour around it."""
 _COLONNE: Final = 1.55
-"""From this shape on (16:10, 16:9) everything stands beside a grid of full height; below (4:3), the tirage is under."""
+"""Width over height from which on (16:10, 16:9) everything stands beside a grid of full height; below (4:3), the
+tirage is under it."""
 _MARGE: Final = 0.012
 _ECART: Final = 0.018
 _BANDEAU: Final = 0.128

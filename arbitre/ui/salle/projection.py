@@ -275,7 +275,8 @@ class ProjectionDe(QObject):
         self._console.setWindowState(etat)
 
     def _place_de_la_partagee(self, bord: int | None) -> QRect:
-        """On a screen where nothing is; else on the console's, beside what has its keyboard."""
+        """The place of the shared window: on a screen where nothing is; else on the console's, beside the part that
+        has the keyboard."""
         console = self._console.screen()
         libres = (e for e in QGuiApplication.screens() if e is not console and e.name() not in self._etat.ecrans)
         if libre := next(libres, None):

@@ -124,7 +124,7 @@ class Salle(QObject):
         self.reglee.emit()
 
     def dire_l_heure(self, heure: str) -> None:
-        """Write it small, beside the coup or over the ranking; empty: none."""
+        """Write the time of day in small letters, beside the coup or over the ranking; empty: none."""
         self._heure = heure
         self.montrer(self._etat.vue)
 

@@ -14,7 +14,7 @@ _AVERTIS_DITS: Final = 2
 _MOTIF_BREF: Final = 30
 """Letters of a reason that is said there."""
 ROUVERT: Final = "Fichier rouvert pendant cette saisie\u00a0:"
-"""Before what F6 will do: no line that was refused before is known any more."""
+"""Said before what F6 will do: no line refused before is known any more."""
 _DETAIL: Final = "\u00a0: "
 """What comes after is the detail of a reason."""
 
@@ -101,7 +101,7 @@ def retenue(nom: str, texte: str) -> str:
 
 
 def si_tout_est_saisi(solo: SoloDuCoup | None) -> str:
-    """After what the coup still lacks: its solo as it stands."""
+    """Said after what the coup still lacks: its solo as it stands."""
     return f" Si tout est saisi, solo\u00a0: {_solo(solo)}." if solo else ""
 
 

@@ -38,7 +38,7 @@ def ne_mene_pas(refus: str) -> str:
 
 
 def coupure(refus: str, *, coupe: bool) -> str:
-    """With what is late, as long as it lasts: a step wipes the sentence that told it."""
+    """The refusal with what is late, as long as it lasts: a step would wipe the sentence that told it."""
     if refus:
         return "multiplex refusé"
     return "multiplex coupé" if coupe else ""

@@ -127,7 +127,7 @@ FORFAITS_LA = f"Si oui, {Geste.PUBLIER} de nouveau publie la ronde."
 
 
 def proposee_par(regle: str) -> str:
-    """By what the pairs shown were found."""
+    """The way in which the pairs shown were found."""
     return f"Proposition par {regle}."
 
 

@@ -156,7 +156,7 @@ def rejete(rejet: "TirageRejete") -> str:
 
 
 def clore_avant_de_tirer(coup: int) -> Suite:
-    """In a mort subite the coup before says who plays on."""
+    """Close the coup before drawing: in a mort subite it says who plays on."""
     return Suite(f"le coup {coup} élimine", f", saisissez ses bulletins ({Geste.CLORE} le clôt)", rien=True)
 
 

@@ -123,7 +123,7 @@ def offre(nom: str, adresse: str) -> str:
 
 
 def empreinte(dite: str) -> str:
-    """In two lines of equal length, as it is read aloud."""
+    """The fingerprint in two lines of equal length, as it is read aloud."""
     paires = dite.split(":")
     milieu = len(paires) // 2
     return f"{' '.join(paires[:milieu])}\n{' '.join(paires[milieu:])}"

@@ -120,7 +120,7 @@ class Rangee(Struct, frozen=True):
 
     @property
     def lue(self) -> str:
-        """As a screen reader says it."""
+        """The row as a screen reader says it."""
         solution = self.solution
         peine = NOM_PEINE[solution.peine] if solution.peine is not None else ""
         points = denombrer(int(solution.points), "point") if solution.points else ""

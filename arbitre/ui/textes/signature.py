@@ -19,7 +19,7 @@ FAITE: Final = "La clé est faite. Gardez-la hors de la salle, avec une copie\u0
 
 
 def signe(empreinte: str, fichier: str) -> str:
-    """With which key, from which file."""
+    """The key that signed, and its file."""
     return f"Signé par la clé {empreinte} ({fichier})."
 
 

@@ -53,7 +53,7 @@ def grand_chrono_sur(ecran: str, *, au_tableau: bool) -> str:
 
 
 def apres_coupure(secondes: float) -> str:
-    """For how long nobody knew the time."""
+    """For how many seconds nobody knew the time."""
     if secondes < -SEUIL_REVEIL:
         return "L’horloge de l’ordinateur a reculé\u00a0: on ne sait combien de temps a duré la coupure."
     return f"Coupure de {longue_duree(max(0, round(secondes)))}."
@@ -73,7 +73,7 @@ def apres_reveil(vu: Reveil, suspension: str) -> str:
 
 
 def suite_suspendue(reste: float) -> Suite:
-    """While the chrono stands still the button lets it go on."""
+    """The next act while the chrono stands still: the button starts it again."""
     suspendu, reprend = f"le chrono est suspendu à {cadran(reste)}", f", {Geste.PAUSE} le reprend"
     return Suite(suspendu, reprend, au_bouton=REPRENDRE, geste=Geste.PAUSE)
 

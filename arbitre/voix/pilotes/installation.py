@@ -32,6 +32,6 @@ class Installation(Struct, frozen=True):
             return cls()
 
     def enregistrer(self, fichier: Path) -> None:
-        """Keep it; raises `OSError`."""
+        """Write the installation; raises `OSError`."""
         fichier.parent.mkdir(parents=True, exist_ok=True)
         remplacer(fichier, msgspec.json.encode(self))

@@ -123,7 +123,7 @@ class Parleur:
 
 
 def _en_pcm(np: Any, son: Any) -> bytes:
-    """At the rate of all clips: nothing above its half is kept."""
+    """Samples at the rate of all clips; nothing above half that rate is kept."""
     commun = _CADENCE // 150
     entier = np.pad(son, (0, -len(son) % commun))
     combien = len(entier) * CADENCE // _CADENCE

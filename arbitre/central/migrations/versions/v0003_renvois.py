@@ -12,5 +12,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Say it no more."""
+    """Take the column away."""
     op.execute("ALTER TABLE centres DROP COLUMN renvoye")

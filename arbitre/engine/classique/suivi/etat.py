@@ -100,7 +100,7 @@ class PartieSuivie(Struct, frozen=True, gc=False):
 
     @property
     def scores(self) -> tuple[int, int]:
-        """As told so far, letters left included once it is concluded."""
+        """The scores as told so far; with the letters left once the game is concluded."""
         return scores_racontes(self.recits)
 
     def tirage(self, camp: Camp) -> str:

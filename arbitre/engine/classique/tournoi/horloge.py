@@ -16,14 +16,14 @@ class LancerHorloge(Ordre, frozen=True):
 
 
 class SuspendreHorloge(Ordre, frozen=True):
-    """Stop it with so many seconds left."""
+    """Stop the round's clock with that many seconds left."""
 
     libelle = "suspension de l’horloge"
     reste: float
 
 
 class ReprendreHorloge(Ordre, frozen=True):
-    """Let it go on with what was left."""
+    """Start the round's clock again with the seconds left."""
 
     libelle = "reprise de l’horloge"
 

@@ -344,7 +344,8 @@ def _passer(tournoi: Tournoi, passage: Passage, nom: str, heure: str) -> Tournoi
 
 
 def ce_que_devient_un_retardataire(tournoi: Tournoi, joueur: Numero) -> str:
-    """From which round he plays, what he has missed, what may be done about it; empty before the first round."""
+    """A sentence about a latecomer: his first round, what he has missed, what may be done; empty before the first
+    round."""
     publiees = len(tournoi.rondes)
     if not publiees:
         return ""

@@ -50,7 +50,7 @@ class PoserChronometres(Ordre, frozen=True):
 
 
 class TempsEpuise(Struct, frozen=True):
-    """At that table the time of that side is used up (7.3.1), or its turn is lost (6.3.2)."""
+    """At a table, a side has used up its time (7.3.1), or lost its turn (6.3.2)."""
 
     table: int
     camp: Camp
@@ -95,8 +95,8 @@ def apply(tournoi: Tournoi, evenement: EvenementPendule) -> Tournoi:
 
 
 def _epuisees(tournoi: Tournoi, lue: EvenementPendule) -> tuple[TempsALaPendule, ...]:
-    """With the time of who ran there, where that is used up by now; a clock that is set while it stands uses up none,
-    and in a game that is followed it is found by an arbitre (7.3.1)."""
+    """The clock's times that are used up by now, that of the running side included. A clock set while it stands uses
+    up none, and in a followed game the arbitre finds it (7.3.1)."""
     epuisees, posee, ronde = tournoi.epuisees, tournoi.pendules.get(lue.table), tournoi.ronde
     rencontre = ronde.rencontres.get(lue.table) if ronde is not None else None
     suivies = [p for p in tournoi.suivies[-1:] if p.en_cours and (p.ronde, p.table) == (lue.ronde, lue.table)]

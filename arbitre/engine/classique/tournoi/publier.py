@@ -173,8 +173,8 @@ def forfaits_presents(tournoi: Tournoi) -> tuple[Numero, ...]:
 
 
 def ce_que_vaut_x(tournoi: Tournoi, ronde: RondeDuTournoi) -> str:
-    """By which PM X was placed in that round, and what that reading is where there were rounds without X; empty where
-    it was not placed by PM, or in an older file."""
+    """A sentence: the PM by which X was placed in the round, and what that reading is where rounds had no X; empty
+    where X was not placed by PM, or in an older file."""
     passees = [r.ronde for r in tournoi.rondes[: ronde.numero - 1]]
     if ronde.pm_de_x is None or not passees:
         return ""

@@ -22,7 +22,7 @@ from arbitre.engine.ordre import Ordre
 from arbitre.engine.saisies import exigee
 
 SEVERITE: Final = tuple(PeineClassique)
-"""From the lightest to the heaviest."""
+"""Penalties from the lightest to the heaviest."""
 POUR_UNE_CONTESTATION: Final = (PeineClassique.CINQ_POINTS, PeineClassique.RIEN)
 """The penalties that may be set for a contestation: that of the text, or none."""
 

@@ -165,7 +165,7 @@ class JoueursDuClub(Fenetre):
             yield textes.REMETTRE, self.remettre
 
     def retirer(self) -> None:
-        """Take those chosen off the file; a button and Ctrl+Z give them back."""
+        """Take the chosen players off the file; a button and Ctrl+Z give them back."""
         choisis = self.choisis()
         if not choisis:
             self.dire(textes.CHOISISSEZ)

@@ -139,7 +139,7 @@ class Exporter(Fenetre):
         self._avec_l_export(lambda export: self._ecrire(self.dossier / export.nom, export, ecraser=False))
 
     def enregistrer_sous(self) -> None:
-        """Keep it where the juge-arbitre says; the dialog asks before it replaces a file."""
+        """Save the export where the juge-arbitre says; the dialog asks before it replaces a file."""
 
         def choisir(export: Export) -> None:
             propose = self.dossier.parent / export.nom

@@ -128,7 +128,7 @@ class FenetreGenerateur(Fenetre):
             self._lancer(demande, self._voulues)
 
     def reprendre(self) -> None:
-        """As many again of the same, from where it stopped; what was missing first."""
+        """Make as many parties again, of the same criteria, from where it stopped; what was missing comes first."""
         if self._demande is not None:
             trouvees = len(self.trouvees.lignes)
             if trouvees >= self._voulues:

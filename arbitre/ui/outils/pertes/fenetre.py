@@ -56,7 +56,7 @@ class SeanceDePertes:
         return self.cartes[autres[0]] if autres else None
 
     def repondre(self, carte: CarteDePerte, note: Note) -> None:
-        """Put it on the disk; raises `FichierRefuse` where that fails, and counts it all the same."""
+        """Write an answer on the disk; raises `FichierRefuse` where that fails, and counts it all the same."""
         reponse = ReponseGardee(carte.cle, note, ecrire_instant(self._horloge()))
         self._derniere = carte.cle
         self.revision.noter(reponse)

@@ -72,7 +72,7 @@ class CodeQR(QWidget):
         self._carres: tuple[bytearray, ...] = ()
 
     def montrer(self, lien: str) -> None:
-        """Show that address."""
+        """Show the code of an address."""
         import segno
 
         self._carres = tuple(bytearray(ligne) for ligne in segno.make(lien, error="m", micro=False).matrix)
@@ -192,7 +192,7 @@ class FenetreReseau(Fenetre):
         return super().en_suspens() or pas_encore_fait([motif] if motif else [], [])
 
     def _demander_a_fermer(self) -> None:
-        """At once, unless a post may still have something to enter."""
+        """Close at once, unless a post may still have something to enter."""
         guet = self._reseau.guet
         if guet.entrent_encore and (dits := guet.a_voir_d_abord()):
             self.quitter.poser(textes.fermer_quoi(dits), self._fermer)

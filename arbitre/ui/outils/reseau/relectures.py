@@ -85,7 +85,7 @@ class RelecturesARegler(QWidget):
             touche.setText(textes.vaut(self._visee, second=second) if self._visee else dite)
 
     def _choisir(self, rang: int) -> None:
-        """By hand: what became of another is no matter any more."""
+        """Choose a row by hand; the message about another is cleared."""
         self._devenue = ""
         self._viser(rang)
 

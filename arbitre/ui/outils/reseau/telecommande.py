@@ -26,7 +26,7 @@ class Telecommande(QObject):
         conducteur.etape.connect(self.dire)
 
     def dire(self) -> None:
-        """As it is now, where it is not what was told last."""
+        """Tell the telephone its keys as they are now, where they have changed."""
         dit = (*self._pas(), self._pause())
         if dit != self._dit:
             self._dit, self._rang = dit, self._rang + 1
@@ -34,12 +34,12 @@ class Telecommande(QObject):
 
     @property
     def message(self) -> dict[str, object]:
-        """As the wire says it."""
+        """The keys as the wire writes them."""
         suite, attend, pause = self._dit
         return {"rang": self._rang, "suite": suite, "attend": attend, "pause": pause}
 
     def presser(self, pression: Pression) -> str:
-        """Do it; why not, or nothing."""
+        """Do what the telephone presses; the refusal, empty where it is done."""
         self.dire()
         suite, attend, pause = self._dit
         if pression.rang != self._rang:

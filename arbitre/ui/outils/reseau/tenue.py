@@ -110,7 +110,7 @@ class ReseauDeLaSalle(QObject):
         return self._service.jetons.porteurs if self._service else ()
 
     def ouvrir(self, adresse: str, port: int, certificat: "Certificat", cle: bytes) -> None:
-        """Open it there, with the tables' codes of that key; raises a `Refus`."""
+        """Open the service at that address, with the tables' codes of key ``cle``; raises a `Refus`."""
         from arbitre.reseau.acces.cartes import cartes
         from arbitre.reseau.dehors.engagement import engagement_de
         from arbitre.reseau.service import Ouverture, Rappels, Service
@@ -152,7 +152,7 @@ class ReseauDeLaSalle(QObject):
         return textes.lecture_seule(secours_note(journal.chemin)) if journal.lecture_seule else ""
 
     def fermer(self, raison: str = textes.CONSOLE_FERMEE) -> None:
-        """Close it; the evening goes on. Posts are told why."""
+        """Close the service; the evening goes on. Posts are told ``raison``."""
         if self._service is None:
             return
         self._telecommande.change.disconnect(self._service.telecommander)
@@ -280,7 +280,7 @@ class ReseauDeLaSalle(QObject):
 
     @property
     def retard_garde(self) -> int | None:
-        """By how many seconds it was, at the last console of that file; None where none was ever chosen."""
+        """The delay in seconds at the last console of that file; None where none was ever chosen."""
         from arbitre.reseau.salle.retards import retard_de
 
         return retard_de(self._regie.regie.journal.chemin)

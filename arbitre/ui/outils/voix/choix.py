@@ -169,7 +169,7 @@ class PanneauChoix(QWidget):
         )
 
     def prendre_le_pack(self, dossier: Path) -> None:
-        """Open this pack; the voice that was chosen stays."""
+        """Open a pack; the voice that was chosen stays."""
         self._regler(replace(self._annonceur.reglages, pack=dossier))
 
     def _retarder(self, retard: float) -> None:

@@ -232,7 +232,7 @@ class PanneauComparaison(QWidget):
             self._arreter()
 
     def _suivante(self) -> bool:
-        """On to the next voice, if there is one."""
+        """Go on to the next voice, if there is one."""
         rang = self.liste.currentRow() + 1
         if not self._enchaine or rang >= self.liste.count():
             return False

@@ -194,7 +194,7 @@ class PanneauPack(QWidget):
         return tuple({cle(mot): mot for mot in (*gardes, *self._ajoutes) if cle(mot) not in connus}.values())
 
     def ajouter_le_mot(self, mot: str) -> None:
-        """To be said now: the next top, before it is announced."""
+        """Add a word to be recorded now: the next top, before it is announced."""
         self._ajoutes.append(mot)
         self.manquants.setChecked(False)
         self._lister()
@@ -336,13 +336,13 @@ class PanneauPack(QWidget):
         self.refus.setVisible(bool(phrase))
 
     def _garder_la_prise(self) -> None:
-        """Write it, then go on to the next text that is missing."""
+        """Write the take, then go on to the next missing text."""
         prise = self._prise
         if prise is not None:
             self.garder(egaliser(prise))
 
     def garder(self, prise: Clip) -> bool:
-        """Write this take, then go on to the next text that is missing; False, and said, where the disk refuses."""
+        """Write ``prise``, then go on to the next missing text; False, and said, where the disk refuses."""
         garde = self._ecrire(lambda pack: pack.avec(prise.texte, prise))
         if garde:
             self.aller_au_manquant()

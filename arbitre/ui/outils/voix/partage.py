@@ -62,7 +62,7 @@ class Accord(Surimpression):
         self.accord.toggled.connect(self._permettre)
 
     def demander(self, pack: Pack) -> None:
-        """As it was given, if it was; to be given again all the same."""
+        """Ask the consent to lend the pack; an earlier one is shown and must be given again."""
         self.voix_de.setText(pack.voix_de)
         if pack.licence in LICENCES:
             self.licence.choisir(pack.licence)

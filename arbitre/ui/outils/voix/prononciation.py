@@ -99,13 +99,13 @@ class PanneauPrononciation(QGroupBox):
         return tuple(ligne for ligne in self.lignes.lignes if any(map(str.strip, ligne)))
 
     def _aller_a_la_neuve(self) -> None:
-        """To the row that is to be typed; it is there, or comes."""
+        """Go to the row to be typed, which is made where it is missing."""
         if tuple(self.lignes.lignes[-1:]) != (_NEUVE,):
             self.lignes.ajouter([_NEUVE])
         self.table.setCurrentIndex(self.lignes.index(len(self.lignes.lignes) - 1, 0))
 
     def _continuer(self) -> None:
-        """To what that row lacks, else to a new one: what is typed next replaces nothing."""
+        """Go to the cell that the row lacks, else to a new row: the next text replaces nothing."""
         ici = self.table.currentIndex()
         ligne = self.lignes.lignes[ici.row()]
         vides = [colonne for colonne, texte in enumerate(ligne) if not texte.strip()]

@@ -103,7 +103,7 @@ class PanneauPhrases(QWidget):
     # --- what is done -----------------------------------------------------------------------------------------
 
     def garder(self) -> None:
-        """Say it so from now on; after a refusal the sentence that was is in force."""
+        """Keep the sentence; after a refusal the former one is in force."""
         if self.phrase.text() == self.modele.texte:
             return
         with refus_dit(self.message.setText):
