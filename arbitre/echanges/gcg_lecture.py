@@ -377,11 +377,13 @@ class _Rejeu(Struct):
         if brut.mot is None or brut.ref is None:
             return None, None
         ecrit = brut.mot
-        if sum(signe.islower() for signe in ecrit) > DISTRIBUTION[JOKER]:
+        if _trop_de_jokers(ecrit):
             ecrit = ecrit.upper()
             self._noter(f"{cite(brut.mot)} est en minuscules, lu sans joker.")
         lue = Reference.parse(brut.ref)
         mot, ref = mot_entier(self.relecture.grille, ecrit, lue if self.francaise else transposee(lue))
+        if _trop_de_jokers(mot):
+            mot = mot.upper()
         if len(mot) > len(ecrit):
             self._noter(f"{cite(ecrit)} touche des lettres à son bout, {mot} {ref} lu.")
         return mot, ref
@@ -402,3 +404,8 @@ class _Rejeu(Struct):
 
     def _noter(self, faute: str) -> None:
         self.erreurs.append(f"Coup {self.relecture.rang + 1}\u00a0: {faute}")
+
+
+def _trop_de_jokers(mot: str) -> bool:
+    """More letters in lower case than there are jokers."""
+    return sum(signe.islower() for signe in mot) > DISTRIBUTION[JOKER]

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from arbitre.cli.principal import executer
@@ -200,6 +200,7 @@ def test_une_ouverture_verticale_ecrite_par_nous_reste_verticale(
     assert (lue["id"], lue["coups"], lue["erreurs"]) == (7, [coup], [])
 
 
+JOKERS = (("AAee", "H5"), ("AAe", "H3"))
 POINTS = st.integers(-999, 999)
 LETTRES = st.text("ABEINRS?", min_size=1, max_size=7)
 TIRAGE = st.none() | LETTRES
@@ -218,6 +219,9 @@ def coups_d(genre: Genre) -> st.SearchStrategy[CoupRaconte]:
 @pytest.mark.loi
 @settings(max_examples=150, deadline=None)
 @given(st.lists(st.one_of(*map(coups_d, Genre)), max_size=12))
+@example(  # three jokers in a word that touches the two of the grid
+    [CoupRaconte(joueur=0, genre=Genre.POSE, mot=mot, ref=ref, points=0, cumul=0) for mot, ref in JOKERS]
+)
 def test_loi_ce_qui_est_ecrit_puis_lu_se_recrit_pareil(coups: list[CoupRaconte]) -> None:
     recit = Recit((JoueurRaconte("Ana", "a"), JoueurRaconte("Bob", "b")), tuple(coups))
     lu = analyser_gcg(ecrire_gcg(recit, "g").encode(), "g.gcg")
