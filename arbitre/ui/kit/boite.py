@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QWidget
 
+from arbitre.charte import Espace
 from arbitre.ui.peinture.style import charte_en_vue, couleur, echelle_de, pixels
 
 _COIN: Final = 8
@@ -19,6 +20,16 @@ class Boite(QComboBox):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # else the wheel brings the keyboard along
+
+    def minimumSizeHint(self) -> QSize:
+        return super().minimumSizeHint() + QSize(self._marge(), 0)
+
+    def sizeHint(self) -> QSize:
+        return super().sizeHint() + QSize(self._marge(), 0)
+
+    def _marge(self) -> int:
+        """Pixels more before what it says than Qt leaves: it stands under what is typed in the fields of its form."""
+        return pixels(Espace.SERRE.value, (1 + echelle_de(self)) / 2) - 3
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()
@@ -36,4 +47,5 @@ class Boite(QComboBox):
             pointe = QPointF(self.width() - retrait, self.height() / 2 + demi / 2)
             p.setPen(QPen(vue.palette.buttonText().color(), 1.6))
             p.drawPolyline([pointe + QPointF(-demi, -demi), pointe, pointe + QPointF(demi, -demi)])
+            vue.rect.setLeft(self._marge())
             self.style().drawControl(QStyle.ControlElement.CE_ComboBoxLabel, vue, p, self)

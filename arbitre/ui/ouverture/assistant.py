@@ -140,7 +140,9 @@ class Assistant(Fenetre):
         formulaire = defilant(self._formulaire())  # alone: the list of players stays whole beside it
         formulaire.setMinimumHeight(8 * self.fontMetrics().height())
         formulaire.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
-        volets = Volets((formulaire, 1), (joueurs, 1), fenetre=self)
+        volets = Volets(
+            (formulaire, 8), (joueurs, 7), fenetre=self
+        )  # so that at 150 % the règlement stands beside its name
         self.setLayout(colonne((volets, 1), self.message, self._boutons()))
         self.liste.setFocus()
         if derniere is not None and derniere.creee:

@@ -126,14 +126,15 @@ class Choix(QWidget):
         self._offrir_les_coups()
 
     def _offrir_les_coups(self, *_: object) -> None:
-        """The coup chosen stays; the last one is chosen where none was."""
+        """The coup chosen stays; where none was, the last one that has bulletins entered is, else the last."""
         partie = self._etat.la_partie(self.partie.choisie or 0)
-        proclames = [c.numero for c in coups_proclames(partie)] if partie else []
+        proclames = coups_proclames(partie) if partie else []
         deja = self.coup.count() > 1
-        self.coup.offrir([(textes.TOUS_LES_COUPS, None), *((coup(numero), numero) for numero in proclames)])
+        self.coup.offrir([(textes.TOUS_LES_COUPS, None), *((coup(c.numero), c.numero) for c in proclames)])
         if not deja:
+            saisis = [rang for rang, c in enumerate(proclames, start=1) if c.fiches]
             with QSignalBlocker(self.coup):
-                self.coup.setCurrentIndex(len(proclames))
+                self.coup.setCurrentIndex(saisis[-1] if saisis else len(proclames))
         self.change.emit()
 
     def adapter(self, papier: PapierDuplicate) -> None:

@@ -143,7 +143,7 @@ QAbstractSpinBox[nu="true"]:focus { border: 2px solid $focus; }
 QAbstractSpinBox[nu="true"]:disabled { color: $grise; }
 QFrame[surimpression="true"] { background: $surface; border: 2px solid $focus; border-radius: ${serre}px; }
 QAbstractItemView { border: 1px solid $filet; background: $surface; selection-background-color: $choisi_fond;
-  selection-color: $encre; }
+  selection-color: $encre; outline: 0; }
 QTableView::item { padding: 0 ${case_autour}px; border: 0; border-bottom: 1px solid $filet; }
 QListWidget::item { padding: 0 ${case_autour}px; }
 QTableView::item:selected, QListWidget::item:selected { background: $choisi_fond; color: $encre; }

@@ -30,7 +30,7 @@ _RANGS: Final = 5
 _AISE: Final = 12.5
 """Height of the form, in lines of text, from which on each box has its name above it, not beside it."""
 _ENTRE: Final = 6
-"""Pixels between a name and its box where both are on one line."""
+"""Pixels between the boxes, and between a name and its box on one line."""
 _SERRE: Final = 1
 """Pixels between the parts of the form, and between the form and the line under it that says its keys."""
 
@@ -60,7 +60,9 @@ class Formulaire(QWidget):
         corps(self._titre, Corps.NOTE)
         self.constats = {constat: Case(nom) for constat, nom in textes.NOMS_DES_CONSTATS.items()}
         cote = QWidget()
-        pan = colonne(rangee(*self._boites, etalees=True), self.sens, volet(self._titre, self._ranger_les_constats()))
+        boites = rangee(*self._boites, etalees=True)
+        boites.setSpacing(_ENTRE)
+        pan = colonne(boites, self.sens, volet(self._titre, self._ranger_les_constats()))
         pan.setContentsMargins(0, 0, 0, 0)
         pan.setSpacing(_SERRE)
         cote.setLayout(pan)

@@ -54,6 +54,7 @@ class PanneauDeFin(QWidget):
         self.actes: list[BoutonDActe] = []
         self._suite = QGridLayout()
         self._suite.setColumnStretch(0, 1)
+        self._suite.setVerticalSpacing(4)
         self.titre, self.ex_aequo, ensuite = QLabel(), QLabel(wordWrap=True), QLabel(textes_de_fin.ENSUITE)
         for fort in (self.titre, ensuite):
             corps(fort, Corps.FORT)
@@ -67,7 +68,7 @@ class PanneauDeFin(QWidget):
         pile.addLayout(self._suite)
         pile.addStretch(1)
         boite = QVBoxLayout(self)
-        boite.setContentsMargins(0, 8, 0, 0)
+        boite.setContentsMargins(0, 4, 0, 0)
         boite.addWidget(defilant(contenu))
 
     def montrer(self, etat: Competition, attendent: Sequence[Attend], fin: FinDePartie) -> None:
@@ -96,6 +97,7 @@ class PanneauDeFin(QWidget):
     def _ajouter(self, rang: int, attend: Attend) -> BoutonDActe:
         """What it is, and the button that goes there."""
         acte = BoutonDActe(partial(self._ouvrir, attend))
+        acte.setProperty("leger", True)  # all of them are seen at once
         geste = attend.geste or Geste.LIGNE
         acte.dire(
             textes_de_fin.VERBES.get(geste, textes_de_fin.Y_ALLER), str(geste) if geste is not Geste.LIGNE else ""
@@ -111,14 +113,16 @@ class _Marche(QFrame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # all as high as the highest
         self.nom, self.table, self.points = (QLabel(wordWrap=True) for _ in range(3))
         pile = QVBoxLayout(self)
-        pile.setContentsMargins(0, 4, 8, 4)
+        pile.setContentsMargins(12, 6, 12, 6)
         pile.setSpacing(0)
+        self.setProperty("carte", "true")
         for etiquette, taille in ((self.nom, Corps.FORT), (self.points, Corps.TITRE), (self.table, Corps.NOTE)):
             corps(etiquette, taille)
             pile.addWidget(etiquette)
+        pile.addStretch(1)
 
     def montrer(self, classe: Classe | None) -> None:
         """Show one player; None shows nobody."""

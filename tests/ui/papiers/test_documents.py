@@ -114,6 +114,23 @@ def test_les_billets_du_dernier_coup_s_offrent_d_abord(fenetre: Documents) -> No
     assert fenetre.message.text() == "billets-p1-coup-03.pdf, 1 feuille à imprimer"
 
 
+def test_un_coup_dont_rien_n_est_saisi_ne_s_offre_pas_avant_celui_qu_on_corrige(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    QSettings("arbitre", "arbitre").clear()
+    cahier = Cahier()
+    cahier.des_joueurs(6)
+    cahier.ouvrir()
+    cahier.jouer(COUPS[:2])
+    cahier.tous_au_top()
+    cahier.jouer(COUPS[2:3])
+    regie = ouvrir(cahier, tmp_path)
+    documents = Documents(regie)
+    qtbot.addWidget(documents)
+    assert documents.choix.coup.choisie == 2
+    regie.regie.fermer()
+
+
 @pytest.mark.parametrize("nom", [p.nom for p in DUPLICATE if p.nom != "dossier-de-recours"])
 def test_chaque_papier_se_voit_et_se_garde_a_cote_du_fichier(fenetre: Documents, qtbot: QtBot, nom: str) -> None:
     choisir(fenetre, nom)

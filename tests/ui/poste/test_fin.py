@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QScrollArea
 
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.competition.papiers import Impression, NoterImpression, PapierImprime
@@ -25,6 +26,7 @@ from arbitre.ui.textes.fin import du_top, partie_laissee
 from tests.soirees.attend import ensuite, presse
 from tests.soirees.mains import touche
 from tests.soirees.poste import Poste
+from tests.ui.poste.test_disposition import mettre_a
 
 pytestmark = pytest.mark.partie(coups=1)
 
@@ -403,6 +405,18 @@ def test_la_fin_montre_les_trois_premiers_et_ce_qui_suit_a_la_souris(poste: Post
     fin.actes[-1].click()
     assert poste.phase is not Phase.FINIE
     assert not poste.fenetre.onglets.isTabVisible(poste.fenetre.onglets.indexOf(fin))
+
+
+@pytest.mark.usefixtures("ecrans")
+def test_a_la_fin_tout_ce_qui_suit_se_voit_sans_defiler_sur_un_portable(poste: Poste) -> None:
+    poste.entrer("1-18 t")
+    mettre_a(poste, 1366, 768, 1.0)
+    _finir(poste)
+    fin = poste.fenetre.onglets.fin
+    poste.attendre(lambda: len(fin.actes) >= 4)
+    poste.attendre(lambda: fin.findChildren(QScrollArea)[0].verticalScrollBar().maximum() == 0)
+    hauts = {marche.nom.mapTo(fin, marche.nom.rect().topLeft()).y() for marche in fin.marches if marche.isVisible()}
+    assert len(hauts) <= 1, "their names stand on one line"
 
 
 def test_la_fin_laisse_le_clavier_a_la_ligne_meme_ouverte_depuis_les_graphiques(poste: Poste) -> None:

@@ -1,0 +1,35 @@
+"""What is said in a box of choices stands under what is typed in the fields of its form."""
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from arbitre.charte import CLAIR
+from arbitre.ui.kit.application import Apparence, Clarte, creer_application
+from arbitre.ui.kit.fiche import Fiche
+from tests.ui.pixels import contraste, rvb, taches
+
+
+def gauche(champ: QWidget) -> int:
+    """The first pixel of its text."""
+    image, dedans = champ.grab().toImage(), QRectF(champ.rect()).adjusted(4, 4, -34, -4)
+    surface = rvb(CLAIR.surface)
+    return min(tache.gauche for tache in taches(image, dedans, lambda c: contraste(c, surface) > 4))
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("echelle", [1.0, 1.5])
+def test_les_textes_d_une_fiche_sont_sur_une_ligne(qtbot: QtBot, echelle: float) -> None:
+    creer_application(["arbitre"], Apparence(Clarte.CLAIRE, echelle))
+    page, fiche = QWidget(), Fiche()
+    qtbot.addWidget(page)
+    ligne, choix = fiche.champ("Lieu"), fiche.liste("Lexique", [("Hautes", 1)])
+    page.setLayout(fiche)
+    ligne.setText("Hautes")
+    page.resize(500, 200)
+    page.show()
+    QGuiApplication.processEvents()
+    assert abs(gauche(ligne) - gauche(choix)) <= 2
+    creer_application(["arbitre"])
