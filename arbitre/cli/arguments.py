@@ -138,6 +138,7 @@ def _signer(sous: Any) -> None:
 
 
 def _exporter(sous: Any) -> None:
+    from arbitre.cli.noms_des_papiers import NomsDesPapiers
     from arbitre.echanges.vers import Vers, VersClassique
 
     p = _commande(sous, "exporter", "exporte le classement, les résultats ou une partie pour d’autres programmes")
@@ -152,7 +153,9 @@ def _exporter(sous: Any) -> None:
         "un tournoi de Scrabble classique : csv, xlsx, html, division TSH (tsh), "
         "partie suivie (gcg), sa page annotée (annotee)",
     )
-    forme.add_argument("--papier", metavar="NOM", help="un papier en PDF, ou tous\u00a0; un nom inconnu les dit")
+    papier = forme.add_argument("--papier", metavar="NOM")
+    vars(papier)["noms"] = NomsDesPapiers()
+    papier.help = "un papier en PDF, ou tous. %(noms)s"
     p.add_argument("--format", type=str.upper, metavar="A4", help="avec --papier\u00a0: A4, A5, A6 ou LETTER")
     p.add_argument("--coup", type=_nombre, metavar="N", help="avec --papier\u00a0: les billets, le dossier de ce coup")
     p.add_argument("--tables", metavar="1,5-8", help="avec --papier\u00a0: ces tables seulement")

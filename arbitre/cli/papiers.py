@@ -31,6 +31,12 @@ Aussitot = Mapping[str, Callable[[], bytes]]
 """File name -> what makes the PDF."""
 
 
+def noms_des_papiers() -> str:
+    """Of a competition, then of a tournament."""
+    d_une_competition = ", ".join(papier.nom for papier in DUPLICATE)
+    return f"D’une compétition\u00a0: {d_une_competition}. D’un tournoi\u00a0: {', '.join(_classiques())}."
+
+
 def papiers(options: Namespace) -> dict[str, bytes]:
     """File name -> PDF of what is asked for; raises a `Refus` where there is none of that name, or nothing to say."""
     with Journal(options.fichier, lecture_seule=True) as journal:

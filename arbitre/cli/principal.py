@@ -10,6 +10,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from textwrap import wrap
 from typing import Any, Final, NoReturn
 
 from arbitre.cli.arguments import COMMANDES
@@ -57,10 +58,13 @@ def en_francais(message: str) -> str:
 
 
 class _Aide(argparse.HelpFormatter):
-    """Usage with a French colon."""
+    """Usage with a French colon; a name that is to be typed stays on its line."""
 
     def add_usage(self, usage: str | None, actions: Any, groups: Any, prefix: str | None = None) -> None:
         super().add_usage(usage, actions, groups, "usage\u00a0: " if prefix is None else prefix)
+
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        return wrap(text, width, break_on_hyphens=False)
 
 
 class Analyseur(argparse.ArgumentParser):

@@ -12,6 +12,7 @@ import pytest
 from msgspec import Struct
 
 from arbitre.cli.arguments import COMMANDES
+from arbitre.cli.papiers import _classiques
 from arbitre.cli.principal import analyseur
 from arbitre.documents.catalogue import DUPLICATE
 
@@ -116,9 +117,14 @@ def test_chaque_champ_d_entree_est_dans_la_page() -> None:
         assert absents == [], forme
 
 
-def test_chaque_papier_est_dans_la_page() -> None:
+def test_chaque_papier_est_dans_la_page_et_dans_l_aide(capsys: pytest.CaptureFixture[str]) -> None:
     page = PAGE.read_text(encoding="utf-8")
-    assert [papier.nom for papier in DUPLICATE if f"`{papier.nom}`" not in page] == []
+    noms = [*(papier.nom for papier in DUPLICATE), *_classiques()]
+    assert [nom for nom in noms if f"`{nom}`" not in page] == []
+    with pytest.raises(SystemExit):
+        analyseur(["exporter"]).parse_args(["exporter", "--help"])
+    aide = capsys.readouterr().out
+    assert [nom for nom in noms if not re.search(rf"[ \n]{nom}[,.]", aide)] == []
 
 
 def test_un_choix_inconnu_dit_ceux_qui_conviennent(chantier: Path) -> None:

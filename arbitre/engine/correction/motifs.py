@@ -35,7 +35,7 @@ from arbitre.engine.grille import TAILLE, Reference, Sens
 
 _PLUSIEURS: Final = 2
 """Places, squares or letters that are named one by one; more are counted."""
-NI_L_UN_NI_L_AUTRE: Final = "mot ni raccordé ni référencé correctement"
+NI_L_UN_NI_L_AUTRE: Final = "ni la référence ni le raccord ne disent où est le mot"
 _RACCORD_COURT: Final = (
     "raccord écrit dans l’autre sens",
     "raccord d’une seule lettre",

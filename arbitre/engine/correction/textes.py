@@ -48,12 +48,12 @@ def en(place: Emplacement) -> str:
 
 CONSTATS = {
     Constat.VIERGE: "bulletin vierge",
-    Constat.PLUSIEURS_BULLETINS: "plusieurs bulletins non vierges remis",
+    Constat.PLUSIEURS_BULLETINS: "plusieurs bulletins remplis pour un coup",
     Constat.HORS_TEMPS: "bulletin écrit après la fin du coup",
     Constat.ECHANGE: "bulletin échangé après la fin du coup",
     Constat.MOT_ILLISIBLE: "mot illisible",
     Constat.REFERENCE_ILLISIBLE: "référence illisible",
-    Constat.PRESENTATION: "présentation rendant la lecture difficile",
+    Constat.PRESENTATION: "bulletin difficile à lire",
     Constat.DISCIPLINAIRE: "motif disciplinaire",
     Constat.DISCIPLINAIRE_GRAVE: "motif disciplinaire grave",
 }

@@ -170,7 +170,7 @@ def test_art_2023_5_8_p1_les_avertissements_ne_se_cumulent_pas() -> None:
     assert {Manquement.SCORE, Manquement.INVERSION, Manquement.CERCLE, Manquement.PRESENTATION} == set(
         verdict.manquements
     )
-    assert "présentation" in verdict.sanctions[0].motif
+    assert "bulletin difficile à lire" in verdict.sanctions[0].motif
 
 
 def test_art_2023_5_8_p2_ni_avec_une_penalite_ni_avec_un_zero() -> None:
