@@ -58,10 +58,20 @@ FENETRES = (
     Besoin("libglib2.0-0", "libglib-2.0.so.0"),
     Besoin("libgl1", "libGL.so.1"),
     Besoin("libegl1", "libEGL.so.1"),
+    Besoin("libx11-6", "libX11.so.6"),
     Besoin("libfontconfig1", "libfontconfig.so.1"),
     Besoin("libxkbcommon0", "libxkbcommon.so.0"),
     Besoin("libdbus-1-3", "libdbus-1.so.3"),
 )
+AIGUILLAGE = ("libglvnd0", "libglx0", "libgl1", "libegl1")
+"""libGL and libEGL themselves, 2 MB. What Debian's packages bring besides, a driver and LLVM, 200 MB, draws nothing
+where there is no display: there these four are unpacked in the .venv."""
+SOBRE = tuple(
+    mot
+    for choix in ("APT::Keep-Downloaded-Packages=false", "Dir::Cache::pkgcache=", "Dir::Cache::srcpkgcache=")
+    for mot in ("-o", choix)
+)
+"""apt keeps nothing but its lists: 280 MB less."""
 ECRAN = (
     Besoin("libxcb-cursor0", "libxcb-cursor.so.0"),
     Besoin("libxcb-icccm4", "libxcb-icccm.so.4"),
@@ -85,6 +95,7 @@ ESSAIS = (
     Besoin("pulseaudio", "pulseaudio"),
     Besoin("pulseaudio-utils", "pactl"),
     Besoin("poppler-utils", "pdftotext"),
+    Besoin("qpdf", "qpdf"),
     Besoin("strace", "strace"),
     Besoin("dbus", "dbus-daemon"),
     Besoin("postgresql", "pg_ctlcluster"),
@@ -216,7 +227,7 @@ def installer_par_apt(groupes: list[list[Besoin]]) -> None:
     droits = droits_apt()
     if droits is None:
         return
-    apt = [*droits, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-o", "DPkg::Lock::Timeout=300"]
+    apt = [*droits, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", *SOBRE, "-o", "DPkg::Lock::Timeout=300"]
     etape("Liste des paquets du système", [*apt, "update", "-q"])
     for groupe in groupes:
         installer = [*apt, "install", "-q", "-y", "--no-install-recommends", *noms_apt(groupe)]
@@ -240,7 +251,7 @@ def droits_apt() -> list[str] | None:
 def noms_apt(voulus: list[Besoin]) -> list[str]:
     """Their names for apt: the 64-bit-time variant (libglib2.0-0t64) where the distribution has renamed."""
     variantes = [f"{b.paquet}t64" for b in voulus]
-    reponse = interroger(["env", "LC_ALL=C", "apt-cache", "policy", *variantes]).stdout
+    reponse = interroger(["env", "LC_ALL=C", "apt-cache", *SOBRE, "policy", *variantes]).stdout
     connues, nom = set(), ""
     for ligne in reponse.splitlines():
         if not ligne.startswith(" "):
@@ -258,9 +269,12 @@ def preparer(indispensables: list[Besoin], utiles: list[Besoin], *, essais: bool
     fiche = lire_fiche()
     if a_jour(fiche, indispensables, utiles, essais):
         return fiche
-    absents = completer_systeme(indispensables, utiles)
+    a_part = [] if essais else sans_pilote(indispensables)
+    absents = completer_systeme([b for b in indispensables if b not in a_part], utiles)
     creer_venv(fiche)
     FICHE.unlink(missing_ok=True)
+    if a_part:
+        deplier(a_part)
     installer_projet(essais)
     fiche = {
         "empreinte": empreinte(),
@@ -321,6 +335,27 @@ def creer_venv(fiche: dict[str, Any]) -> None:
         arreter("L’environnement Python n’a pas pu être créé : voyez le message ci-dessus.")
 
 
+def sans_pilote(indispensables: list[Besoin]) -> list[Besoin]:
+    """libGL and libEGL, where they are missing and no display will ever need their drivers."""
+    if affichage() or not (shutil.which("apt-get") and shutil.which("dpkg-deb")):
+        return []
+    return manquants([b for b in indispensables if b.paquet in AIGUILLAGE])
+
+
+def deplier(a_part: list[Besoin]) -> None:
+    """Put them in the .venv, each Python of which loads them as it starts, so that Qt finds them there."""
+    dossier = VENV / "opengl"
+    shutil.rmtree(dossier, ignore_errors=True)
+    dossier.mkdir()
+    ici = 'cd "$0" && apt-get "$@" && for p in *.deb; do dpkg-deb -x "$p" . && rm "$p" || exit 1; done'
+    prendre = [*SOBRE, "download", "-q", *AIGUILLAGE]
+    if etape("Bibliothèques d’affichage, dans .venv", ["sh", "-c", ici, str(dossier), *prendre]):
+        arreter(f"Il manque : {noms(a_part)}.\n{conseil(a_part)}\nRelancez ensuite cette commande.")
+    chargees = [str(f) for nom in ("GLdispatch", "GLX", "GL", "EGL") for f in dossier.glob(f"usr/lib/*/lib{nom}.so.?")]
+    (paquets,) = VENV.glob("lib/python3*/site-packages")
+    (paquets / "opengl.pth").write_text(f"import ctypes; list(map(ctypes.CDLL, {chargees}))\n", encoding="utf-8")
+
+
 def installer_projet(essais: bool) -> None:
     """pip installs the project where it lies, so that an edited file counts at once."""
     for perime in (RACINE / "arbitre").rglob("_noyau.*.so"):
@@ -334,10 +369,11 @@ def installer_projet(essais: bool) -> None:
         "--disable-pip-version-check",
         "--progress-bar",
         "off",
+        *([] if essais else ["--no-cache-dir"]),
         "--editable",
         projet,
     ]
-    if etape("Bibliothèques Python (450 Mo à télécharger la première fois, quelques minutes)", pip):
+    if etape("Bibliothèques Python (180 Mo à télécharger la première fois, quelques minutes)", pip):
         arreter("L’installation a échoué. Vérifiez la connexion au réseau, puis relancez cette commande.")
 
 

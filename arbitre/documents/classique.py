@@ -10,7 +10,7 @@ from arbitre.documents.classique_fiches import planche, titre_de_fiche
 from arbitre.documents.gabarit import Gabarit, composer
 from arbitre.documents.mesure import largeur
 from arbitre.documents.tableau import Colonne, Donnee, Rangee, Suite, liste, liste_murale, mural, note, tableau
-from arbitre.documents.textes import enchainer, signature
+from arbitre.documents.textes import signature
 from arbitre.documents.toile import Cote, Papeterie, Toile
 from arbitre.engine.classique.feuilles import (
     FeuilleDeRonde,
@@ -86,7 +86,7 @@ def _hors_table(feuille: FeuilleDeRonde) -> Suite | None:
     """Who has no table: the one who meets X, those who are away."""
     exempt = f"Exempt (contre X)\u00a0: {feuille.exempt}." if feuille.exempt else ""
     absents = f"Absents\u00a0: {', '.join(feuille.absents)}." if feuille.absents else ""
-    texte = enchainer(exempt, absents)
+    texte = " ".join(filter(None, (exempt, absents)))
     return _note(texte) if texte else None
 
 

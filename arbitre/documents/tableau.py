@@ -140,19 +140,26 @@ def _grandie(
 
 
 def _agrandir(colonnes: Sequence[Colonne], rangees: Sequence[Rangee], agrandi: float) -> list[Colonne]:
-    """The columns for letters so much larger: one of a fixed width takes no more than stands in it."""
+    """The columns for letters so much larger: one of a fixed width takes no more than stands in it, but where a hand is
+    to write."""
     if agrandi == 1:
         return list(colonnes)
     besoins = _besoins(colonnes, rangees, agrandi)
     return [
         replace(
             colonne,
-            largeur=min(colonne.largeur * agrandi, besoin + _LIBRE * agrandi),
+            largeur=min(colonne.largeur * agrandi, besoin + _LIBRE * agrandi) if ecrite else colonne.largeur,
             corps=colonne.corps * agrandi,
             lignes=max(colonne.lignes, colonne.abrege),
         )
-        for colonne, besoin in zip(colonnes, besoins, strict=True)
+        for colonne, besoin, ecrite in zip(colonnes, besoins, _ecrites(colonnes, rangees), strict=True)
     ]
+
+
+def _ecrites(colonnes: Sequence[Colonne], rangees: Sequence[Rangee]) -> list[bool]:
+    """Whether anything stands in each column."""
+    pleines = [r.cellules for r in rangees if not r.titre]
+    return [any(_dit(cellules[rang], colonne)[0] for cellules in pleines) for rang, colonne in enumerate(colonnes)]
 
 
 def _aise(avant_: Sequence[Colonne], grandes: Sequence[Colonne], avant: _Posee, apres: _Posee) -> bool:
@@ -195,8 +202,8 @@ def _tete(colonnes: Sequence[Colonne], largeurs: Sequence[float]) -> _Posee:
 
 def _largeurs(colonnes: Sequence[Colonne], rangees: Sequence[Rangee], largeur_: float) -> list[float]:
     """The columns' widths for what stands in them."""
-    besoins = _besoins(colonnes, rangees)
-    return partager(colonnes, largeur_, [besoin + 2 * _MARGE + 1 for besoin in besoins])
+    besoins = zip(_besoins(colonnes, rangees), colonnes, strict=True)
+    return partager(colonnes, largeur_, [besoin + 2 * _MARGE + max(1.0, c.corps - _TEXTE) for besoin, c in besoins])
 
 
 def _besoins(colonnes: Sequence[Colonne], rangees: Sequence[Rangee], agrandi: float = 1.0) -> list[float]:

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from arbitre.documents.catalogue import DUPLICATE
-from arbitre.documents.classique import palmares_pdf
+from arbitre.documents.classique import palmares_pdf, ronde_par_table_pdf
 from arbitre.documents.classique_annotee import bilan_en_texte
 from arbitre.documents.mesure import couper
 from arbitre.documents.papier import Demande
@@ -15,7 +15,7 @@ from arbitre.engine.competition.etat import EnTete, Joueur
 from arbitre.engine.competition.papiers import EnTeteChoisi
 from tests.documents.cahier import COUPS, Cahier
 from tests.documents.lire import PageLue, lire
-from tests.documents.test_classique import tournoi
+from tests.documents.test_classique import feuille, tournoi
 
 MURS = ("classement", "classement-general", "plan-des-tables", "affiche")
 
@@ -123,6 +123,15 @@ def test_peu_de_noms_sont_ecrits_gros(nom: str, joueurs: int, parties: int, corp
     assert min(t.corps for t in lus) >= corps
     assert min(t.y for t in page.textes if t.y > page.hauteur - 60) > 0.75 * page.hauteur
     assert not [t.texte for t in page.textes if t.texte.endswith("…") and not t.texte.startswith("Scrabble-club")]
+
+
+def test_la_place_d_ecrire_les_scores_reste_sur_un_papier_agrandi() -> None:
+    """Nothing stands in that column yet: a hand writes there."""
+    (page,) = lire(ronde_par_table_pdf(feuille(tournoi(20))))
+    tete = page.trouver("Scores")
+    adversaires = [t for t in page.textes if t.texte.startswith("Joueur 0") and t.x > page.trouver("Adversaire").x - 1]
+    assert min(t.corps for t in adversaires) > 12
+    assert 2 * (page.largeur - 36 - (tete.x + tete.droite) / 2) == pytest.approx(132, abs=2)
 
 
 def test_un_nom_n_est_pas_coupe_pour_ecrire_les_autres_plus_gros() -> None:

@@ -1,6 +1,7 @@
 """What holds for every paper, whatever the evening."""
 
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -283,6 +284,16 @@ def test_un_papier_dit_ce_qu_il_est_de_quelle_epreuve_et_de_quel_jour(nom: str) 
         racine = lu.trailer["/Root"].get_object()
         assert isinstance(racine, DictionaryObject)
         assert str(racine["/Lang"]) == "fr"
+
+
+@pytest.mark.skipif(shutil.which("qpdf") is None, reason="no qpdf here")
+@pytest.mark.parametrize("nom", ["ordinaire", "mouvements"])
+def test_un_autre_lecteur_de_pdf_n_y_trouve_rien_a_redire(nom: str, tmp_path: Path) -> None:
+    """``qpdf --check`` of each paper: structure, streams, references."""
+    for fichier, octets in papiers(nom).items():
+        (tmp_path / fichier).write_bytes(octets)
+        lu = subprocess.run(["qpdf", "--check", tmp_path / fichier], capture_output=True, text=True, check=False)
+        assert lu.returncode == 0, f"{fichier}: {lu.stdout}{lu.stderr}"
 
 
 def test_une_feuille_de_route_se_trouve_par_le_nom_de_son_joueur() -> None:

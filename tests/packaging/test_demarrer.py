@@ -134,6 +134,79 @@ def test_ce_qui_est_facultatif_n_arrete_pas(
 
 
 @pytest.fixture
+def un_debian_nu(demarrer: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[list[str]]:
+    """No display, no libGL, apt and dpkg-deb there; what steps are run is noted, and not done but for the unpacking."""
+    etapes: list[list[str]] = []
+    vraie = demarrer.etape
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setattr(demarrer, "bibliotheques_absentes", lambda noms: {n for n in noms if n in ABSENTES})
+    outils = tmp_path / "outils"
+    outils.mkdir()
+    (outils / "apt-get").write_text('#!/bin/sh\nshift 8\nfor p; do : > "$p.deb"; done\n')
+    (outils / "dpkg-deb").write_text(
+        "#!/bin/sh\nmkdir -p usr/lib/ici && for n in GLdispatch GLX GL EGL; do"
+        f" ln -sf {bibliotheque()} usr/lib/ici/lib$n.so.1; done\n"
+    )
+    for outil in outils.iterdir():
+        outil.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{outils}:/usr/bin:/bin")
+
+    def etape(phrase: str, commande: list[str]) -> int:
+        etapes.append(commande)
+        if commande[1:3] == ["-m", "venv"]:
+            demarrer.PYTHON.parent.mkdir()
+            demarrer.PYTHON.symlink_to(sys.executable)
+            (demarrer.VENV / "lib" / "python3.11" / "site-packages").mkdir(parents=True)
+        return int(vraie(phrase, commande)) if commande[0] == "sh" else 0
+
+    monkeypatch.setattr(demarrer, "etape", etape)
+    monkeypatch.setattr(demarrer, "noyau_compile", lambda: True)
+    monkeypatch.setattr(demarrer, "droits_apt", list)
+    return etapes
+
+
+ABSENTES = {"libGL.so.1", "libEGL.so.1", "libfontconfig.so.1"}
+
+
+def bibliotheque() -> str:
+    """A library that this machine has."""
+    return str(next(Path("/lib").glob("*/libc.so.6")))
+
+
+def test_sans_affichage_ni_pilote_ni_llvm_libgl_va_dans_l_environnement(
+    demarrer: ModuleType, un_debian_nu: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    voulues = [b for b in demarrer.FENETRES if b.preuve in ABSENTES]
+    monkeypatch.setattr(demarrer, "completer_systeme", lambda systeme, _: demarrer.installer_par_apt([systeme]) or [])
+    demarrer.preparer(voulues, [], essais=False)
+    (demandes,) = [c for c in un_debian_nu if "install" in c and "apt-get" in c]
+    assert demandes[-1:] == ["libfontconfig1"], "what brings a driver is not asked of apt"
+    assert "--no-install-recommends" in demandes
+    assert "APT::Keep-Downloaded-Packages=false" in demandes
+    (pip,) = [c for c in un_debian_nu if "pip" in c]
+    assert "--no-cache-dir" in pip
+    (chargeur,) = demarrer.VENV.glob("lib/*/site-packages/opengl.pth")
+    exec(chargeur.read_text())  # as Python does at its start
+    chargees = [chargeur.read_text().index(f"lib{nom}.so.1") for nom in ("GLdispatch", "GLX", "GL", "EGL")]
+    assert chargees == sorted(chargees), "each after those that it asks for"
+    assert not list(demarrer.VENV.rglob("*.deb"))
+
+
+def test_avec_un_affichage_ou_pour_les_essais_libgl_est_demandee_au_systeme(
+    demarrer: ModuleType, un_debian_nu: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    voulues = [b for b in demarrer.FENETRES if b.preuve in ABSENTES]
+    assert [b.paquet for b in demarrer.sans_pilote(voulues)] == ["libgl1", "libegl1"]
+    monkeypatch.setattr(demarrer, "completer_systeme", lambda systeme, _: demarrer.installer_par_apt([systeme]) or [])
+    demarrer.preparer(voulues, [], essais=True)
+    (demandes,) = [c for c in un_debian_nu if "install" in c and "apt-get" in c]
+    assert demandes[-3:] == ["libgl1", "libegl1", "libfontconfig1"]
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert demarrer.sans_pilote(voulues) == []
+
+
+@pytest.fixture
 def pret(demarrer: ModuleType, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """The script after a first start whose installation is feigned."""
 
