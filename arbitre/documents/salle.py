@@ -164,7 +164,7 @@ def _regles(affiche: Affiche) -> tuple[str, ...]:
         if affiche.prime_solo
         else ""
     )
-    au_dela = f"au-delà, {points(affiche.penalite_avertissement)} de moins à chacun"
+    au_dela = f"au-delà, chacun coûte {points(affiche.penalite_avertissement)}"
     toleres = f"Avertissements{INSECABLE}: {affiche.toleres} sans frais{INSECABLE}; {au_dela}."
     return tuple(filter(None, (f"Primes{INSECABLE}: {primes}.", solo, toleres)))
 

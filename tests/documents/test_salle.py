@@ -165,7 +165,7 @@ def test_l_affiche_dit_le_temps_les_appels_et_ce_que_coutent_les_avertissements(
         "20 secondes au moins après l’annonce du top",
         "7 lettres posées +50",
         "Solo : +10 à partir de 16 joueurs.",
-        "3 sans frais ; au-delà, 5 points de moins à chacun",
+        "3 sans frais ; au-delà, chacun coûte 5 points",
     ):
         assert phrase in texte
     assert max(t.corps for t in page.textes) >= 18, "read from the wall"

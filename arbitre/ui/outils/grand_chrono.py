@@ -1,6 +1,7 @@
 """The chrono large, in a window of its own on any screen: for who keeps the time, or for a room without a projector."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, QRect, QRectF, QSettings, QSize, Qt, QTimer, Signal
@@ -23,6 +24,7 @@ from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.vues import EtatChrono, VueChrono
 from arbitre.ui.conduite.conducteur import Conducteur
 from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.devant import passer_devant
 from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.mise_en_page import colonne, rangee, volet
 from arbitre.ui.peinture.cadran import peindre_chrono, peindre_compte
@@ -161,7 +163,7 @@ class FenetreChrono(QMainWindow):
         plein = not self.isFullScreen()
         self.setWindowState(Qt.WindowState.WindowFullScreen if plein else Qt.WindowState.WindowNoState)
         self._rendre_le_clavier()
-        self.raise_()
+        passer_devant(self)
 
     def ecran_suivant(self) -> None:
         """Move to the next screen."""
@@ -170,7 +172,7 @@ class FenetreChrono(QMainWindow):
         self._aller_sur(suivant)
         self.ecran.choisir(suivant.name())
         self._rendre_le_clavier()
-        self.raise_()
+        passer_devant(self)
         self.change_d_ecran.emit(suivant.name())
 
     def _rendre_le_clavier(self) -> None:
@@ -209,7 +211,7 @@ class FenetreChrono(QMainWindow):
     def showEvent(self, event: QShowEvent) -> None:
         """A window that does not ask for the keyboard may be put under a tableau: it is raised once it is there."""
         super().showEvent(event)
-        QTimer.singleShot(_DISPOSE, self, self.raise_)
+        QTimer.singleShot(_DISPOSE, self, partial(passer_devant, self))
 
     def changeEvent(self, event: QEvent) -> None:
         """Nothing but the time on a full screen; beside what must be seen, where text of another size has moved it."""

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QShortcut
 
 from arbitre.ui.console import Console
+from arbitre.ui.kit.devant import passer_devant
 from arbitre.ui.poste.pied import Etat
 from arbitre.ui.textes import temps as textes
 from arbitre.ui.textes.cadre import etat_du_reseau
@@ -43,7 +44,7 @@ def grand_chrono(console: Console) -> "FenetreChrono":
     fenetre.laisser_voir((poste.onglets, poste.message, poste.correction.ligne), poste.pied)
     fenetre.reparaitre()
     poste.activateWindow()
-    fenetre.raise_()  # on the console's own screen it lies over it
+    passer_devant(fenetre)  # on the console's own screen it lies over it
     return fenetre
 
 

@@ -16,6 +16,7 @@ from PySide6.QtCore import QObject, QPoint, QRect, QSettings, QSize, Qt, QTimer,
 from PySide6.QtGui import QGuiApplication, QScreen, QWindow
 from PySide6.QtWidgets import QApplication, QWidget
 
+from arbitre.ui.kit.devant import passer_devant
 from arbitre.ui.salle.ecrans import A_PARTAGER, Ecran, Souhait, a_l_ecart, choisir
 from arbitre.ui.salle.salle import Salle
 from arbitre.ui.salle.tableau import FenetreDeSalle, Tableau
@@ -212,7 +213,7 @@ class ProjectionDe(QObject):
             self._partagee.setGeometry(self._place_de_la_partagee(bord))
             self._dire(replace(self._etat, partagee=True))
         self._partagee.show()
-        self._partagee.raise_()
+        passer_devant(self._partagee)
         return self._partagee
 
     def fermer_la_partagee(self) -> None:
@@ -303,7 +304,7 @@ class ProjectionDe(QObject):
         rendue: QWindow | None = avant if ouverte else self._console.windowHandle()
         if rendue is not None:
             rendue.requestActivate()
-            tableau.raise_()
+            passer_devant(tableau)
 
     def _suivre_la_console(self) -> None:
         """A window manager may put the console, or someone drag it, where the tableau is: it goes home."""
