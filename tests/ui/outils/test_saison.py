@@ -114,6 +114,15 @@ def test_chaque_choix_reclasse_aussitot_et_se_garde(ouvrir: Ouvrir, tmp_path: Pa
     attendre(rouverte, ("1", "MARTEL Léa", "100,00"), ("1", "BRUN Noé", "1,32"))
 
 
+def test_la_lecture_dit_ou_elle_en_est(fenetre: FenetreSaison) -> None:
+    etapes: list[str] = []
+    fenetre.atelier.avance.connect(lambda _: etapes.append(fenetre.message.text()))
+    fenetre.lire()
+    assert fenetre.message.text() == textes.LECTURE
+    Poste.attendre(lambda: fenetre.saison is not None)
+    assert etapes[:4] == [f"Lecture\u00a0: {faits} fichiers sur 4…" for faits in range(1, 5)]
+
+
 def test_un_autre_dossier_se_choisit_et_un_dossier_sans_soiree_le_dit(fenetre: FenetreSaison, tmp_path: Path) -> None:
     vide = tmp_path / "vide"
     vide.mkdir()
