@@ -4,7 +4,6 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -141,7 +140,7 @@ def test_ce_qui_est_du_n_est_dans_aucun_export_de_la_soiree_jouee(
     porte: FenetrePorte, poste: Poste, tmp_path: Path
 ) -> None:
     for saisie in porte.montants:
-        saisie.setText("73,91")
+        saisie.setText("739184,62")  # which no seal holds by chance
     porte.garder_les_tarifs()
     entrer(porte, "mart")
     entrer(porte, "QUIDAM Zoé")
@@ -150,8 +149,9 @@ def test_ce_qui_est_du_n_est_dans_aucun_export_de_la_soiree_jouee(
     assert poste.console.executer(*(SaisirPoints(coup.numero, table, 5) for table in (1, 2)))
     poste.console.faire(Geste.PORTE)
     porte = page(poste, FenetrePorte)
-    assert "147,82" in porte.total.text()
+    assert "1\u202f478\u202f369,24" in porte.total.text()
     chemin = poste.console.regie.regie.journal.chemin
+    dits = (b"739184", "739\u202f184".encode(), b"73918462", b"1478369", "478\u202f369".encode())
     for vers in Vers:
         ou = tmp_path / f"export{vers.suffixe}"
         demande = ["exporter", str(chemin), "--vers", vers.value, "--sortie", str(ou), "--ecraser"]
@@ -161,8 +161,8 @@ def test_ce_qui_est_du_n_est_dans_aucun_export_de_la_soiree_jouee(
             with zipfile.ZipFile(ou) as classeur:
                 octets = b"".join(map(classeur.read, classeur.namelist()))
         assert b"QUIDAM" in octets or vers in (Vers.DIRECT, Vers.REJOUER), "the evening is in it"
-        assert not [dit for dit in (b"73,91", b"73.91", b"7391", b"147,82", b"14782") if dit in octets], vers
-    assert b"7391" not in chemin.read_bytes()
+        assert not [dit for dit in dits if dit in octets], vers
+    assert not [dit for dit in dits if dit in chemin.read_bytes()]
 
 
 def test_les_tables_se_donnent_dans_l_ordre_au_sort_ou_par_serie(porte: FenetrePorte) -> None:
@@ -259,21 +259,21 @@ def test_deux_du_meme_nom_se_distinguent_ou_qu_ils_se_lisent(porte: FenetrePorte
 
 
 def test_deux_fiches_reunies_ou_repondues_ne_se_redemandent_pas(porte: FenetrePorte, poste: Poste) -> None:
+    """What was said of cards and files, which have a club, holds for the name alone that is typed."""
     fichier = fichier_du_club(poste.console)
-    goff, colle = Joueur(0, "LE GOFF Anne", licence="12", club="Bron"), Joueur(0, "LEGOFF Anne", club="Bron")
+    goff, gaff = Joueur(0, "LE GOFF Anne", licence="12", club="Bron"), Joueur(0, "LE GAFF Anne", club="Bron")
     vidal, vidale = Joueur(0, "VIDAL Thomas", club="Bron"), Joueur(0, "VIDALE Thomas", club="Bron")
-    ajouter_au_club(fichier, (goff, colle, vidal, vidale))
-    reunir_au_club(fichier, goff, colle)
+    ajouter_au_club(fichier, (goff, gaff, vidal))
+    reunir_au_club(fichier, goff, gaff)
     repondre_au_club(fichier, nommer(vidal, vidale, meme=False))
-    ajouter_au_club(fichier, (replace(vidal, licence="88"),))
     porte.abandonner()
     poste.console.faire(Geste.PORTE)
     porte = page(poste, FenetrePorte)
-    for texte in ("LEGOFF Anne", "vidal t", "vidale"):
+    for texte in ("LE GAFF Anne", "vidal t", "VIDALE Thomas"):
         entrer(porte, texte)
         assert not porte.la_meme.isVisible()
     assert [nom for _, nom in la(porte)] == ["LE GOFF Anne", "VIDAL Thomas", "VIDALE Thomas"]
-    entrer(porte, "LEGOFF Anne")
+    entrer(porte, "LE GAFF Anne")
     assert porte.message.text() == "LE GOFF Anne est déjà là, table 1."
 
 
