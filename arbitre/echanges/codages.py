@@ -40,19 +40,19 @@ def transcrire(texte: str, codage: str) -> str:
 
 
 def _signe(signe: str, codage: str) -> str:
-    if _tient(signe, codage):
+    if _s_ecrit(signe, codage):
         return signe
     if signe in _AUTREMENT:
         return _AUTREMENT[signe]
     base = "".join(c for c in unicodedata.normalize("NFKD", signe) if not unicodedata.combining(c))
-    if base and _tient(base, codage):
+    if base and _s_ecrit(base, codage):
         return base
     if latine := _LATINE.match(unicodedata.name(signe, "")):  # « LATIN SMALL LETTER H WITH STROKE »
         return latine[2] if latine[1] == "CAPITAL" else latine[2].lower()
     return "" if unicodedata.combining(signe) or unicodedata.category(signe) in _SANS_ENCRE else INCONNU
 
 
-def _tient(texte: str, codage: str) -> bool:
+def _s_ecrit(texte: str, codage: str) -> bool:
     try:
         texte.encode(codage)
     except UnicodeEncodeError:

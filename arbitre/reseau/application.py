@@ -154,10 +154,10 @@ class Comptoir:
         return await _ou_le_refus(faire)
 
     async def _prise(self, prise: WebSocket) -> None:
-        await Seance(prise, self._jetons, self._auditoire, self._demander).tenir()
+        await Seance(prise, self._jetons, self._auditoire, self._demander).servir()
 
     def _admis(self, requete: Request) -> Porteur | None:
-        """Who asks, where that one may look at the room now."""
+        """The bearer of the request's token, where he may look at the room now; else None."""
         porteur = self._porteur(requete)
         return porteur if porteur is not None and self._auditoire.admet(porteur) else None
 

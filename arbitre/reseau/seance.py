@@ -36,7 +36,7 @@ class Seance:
         self._sortie: Prise = prise.scope["extensions"][PRISE]
         self._reserve, self._depuis, self._fautes = _RESERVE, asyncio.get_running_loop().time(), 0
 
-    async def tenir(self) -> None:
+    async def servir(self) -> None:
         """Until either side leaves; that the service ends before it has is no fault."""
         await self._prise.accept()
         with suppress(WebSocketDisconnect, WebSocketDisconnected, asyncio.CancelledError):
@@ -115,7 +115,7 @@ class Seance:
             return Reponse(message.n, panne=_PANNE, numero=message.apercu.numero if message.apercu else None)
 
     async def _moderer(self) -> None:
-        """Who speaks too fast waits."""
+        """Make a client that speaks too fast wait."""
         maintenant = asyncio.get_running_loop().time()
         self._reserve = min(_RESERVE, self._reserve + (maintenant - self._depuis) * _DEBIT) - 1
         self._depuis = maintenant

@@ -1,4 +1,5 @@
-"""Who may come in: tokens drawn by chance, of which only the SHA-256 is kept, in memory, as long as the service."""
+"""Who may come in: tokens drawn at random, of which only the SHA-256 is kept, in memory, for the life of the
+service."""
 
 import hashlib
 import secrets
@@ -54,7 +55,7 @@ class Jetons:
         return jeton, porteur
 
     def porteur(self, jeton: str) -> Porteur | None:
-        """Who bears that token; None where it is no token of ours, or no longer."""
+        """The bearer of a token; None where it is no token of ours, or no longer."""
         if not 0 < len(jeton) <= JETON_MAX:
             return None
         return self._porteurs.get(empreinte(jeton)) or self._a_la_table(jeton)
@@ -65,7 +66,7 @@ class Jetons:
         return None if table is None else Porteur(nom, nom, nom, Role.JOUEUR, table)
 
     def revoquer(self, jeton: str) -> None:
-        """Who bears the token of that name comes in no more."""
+        """Revoke the token of that name: its bearer comes in no more."""
         self._porteurs = {cle: p for cle, p in self._porteurs.items() if p.jeton != jeton}
 
     @property

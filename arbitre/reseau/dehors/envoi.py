@@ -152,7 +152,7 @@ class Envoyeur:
         self._reveil.set()
 
     def attendre(self, secondes: float) -> bool:
-        """Whether it has ended, within so many seconds."""
+        """Wait that many seconds at most; whether the sender has ended."""
         self._fil.join(secondes)
         return not self._fil.is_alive()
 

@@ -82,7 +82,7 @@ class _Fil(ABC):
         self._reveil.set()
 
     def attendre(self, secondes: float) -> bool:
-        """Whether it has ended, within so many seconds."""
+        """Wait that many seconds at most; whether the thread has ended."""
         self._fil.join(secondes)
         return not self._fil.is_alive()
 

@@ -128,7 +128,7 @@ def remplacee(monde: Monde, endroit: Endroit, table: int) -> str:
 
 
 def _derniere(monde: Monde, endroit: Endroit, table: int) -> Marque | None:
-    """Who wrote there last."""
+    """The mark of the last writing at that table."""
     partie = monde.partie(endroit)
     joueur = partie.joueur_en(table, endroit.coup) if partie is not None else None
     if partie is None or joueur is None:

@@ -88,8 +88,8 @@ class Guichet:
 
     @property
     def fichier(self) -> str:
-        """Which file this is, also where a spare has gone on with it; empty before its first event, then its first seal
-        until the network opens again."""
+        """The identity of the file, the same where a spare has gone on with it; empty before its first event, then
+        its first seal until the network opens again."""
         return self._identite or (self._regie.journal.ancre_de(1).sceau if self._regie.lot else "")
 
     def servir(self, demandes: Sequence[Demande]) -> list[Reponse | Exception]:

@@ -25,7 +25,8 @@ class Part(Struct, frozen=True):
 
 
 class Partage:
-    """``change`` is told the parts whenever they are others; ``gardees`` are those of an earlier time, by name."""
+    """The share of tables among posts. ``change`` is called with the parts when they change; ``gardees`` are the
+    shares kept from before, by name."""
 
     def __init__(
         self, change: Callable[[tuple[Part, ...]], object], gardees: Mapping[str, tuple[int, ...]] | None = None
@@ -59,7 +60,7 @@ class Partage:
         return dict((self._promises | self._par_nom(self.parts)).values())
 
     def accueillir(self, porteurs: Iterable[Porteur]) -> None:
-        """Who comes back under its name has its tables again, those that are nobody's."""
+        """Give back to a post that returns under its name its tables that are nobody's."""
         for porteur in porteurs:
             nom = cle_de_nom(porteur.nom)
             siennes = self._promises.get(nom) or self._retirees.get(nom) or ("", ())

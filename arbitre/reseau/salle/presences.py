@@ -31,7 +31,7 @@ class Presences:
         self._la[jeton] += 1
 
     def sort(self, jeton: str, silence: float) -> None:
-        """One of them is gone, on which nothing had been heard for so many seconds."""
+        """Note the end of a connection, not heard for the last ``silence`` seconds."""
         entendu = self._monotone() - silence
         self._entendus[jeton] = max(entendu, self._entendus.get(jeton, entendu))
         self._la[jeton] -= 1
@@ -111,6 +111,6 @@ class Suiveurs:
         return True
 
     def _sonner(self) -> None:
-        """Whoever waits looks again."""
+        """Wake everybody who waits for a spare."""
         self._avance.set()
         self._avance = asyncio.Event()

@@ -87,7 +87,7 @@ class Telephones:
 
 
 def joueur_a(etat: Competition, table: int) -> int | None:
-    """Who sat at that table at the end of the last partie."""
+    """The player who sat at that table at the end of the last partie."""
     partie = etat.partie
     return partie.joueur_en(table, partie.coup.numero if partie.coup else 1) if partie else None
 

@@ -192,7 +192,7 @@ def _ecart(la: Partie, voici: Partie, coup: Coup, *, aveugle: bool) -> Objet:
 
 
 def _relue_par(coup: Coup, joueur: int) -> str:
-    """Who read that result again, whether it agreed, waits to be settled or was; blank for nobody."""
+    """The name of who reread that result, whether the reading agreed, waits or was settled; empty for nobody."""
     fiche, attend = coup.fiches.get(joueur), coup.relectures.get(joueur)
     return attend.par if attend is not None else fiche.double if fiche is not None else ""
 

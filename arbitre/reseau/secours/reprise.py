@@ -22,7 +22,7 @@ _NOM: Final = "secours"
 
 
 class Reprise(msgspec.Struct, frozen=True):
-    """A spare became the console, in that generation, where the file held so many events, the last under ``sceau``."""
+    """A spare became the console in that generation, where the file held that many events, the last under ``sceau``."""
 
     generation: int = 0
     nombre: int = 0

@@ -28,8 +28,8 @@ class _Garde(msgspec.Struct, frozen=True):
 
 
 def relire(fichier: Path, nom: str, forme: type[T], octets: int) -> T | None:
-    """What is kept there under that name, of that form, in so many bytes at most; None where it does not read, or is
-    another file's."""
+    """The value kept beside ``fichier`` under ``nom``, of type ``forme``, of ``octets`` bytes at most; None where it
+    does not read, or belongs to another file."""
     try:
         lus = lire(_lieu(fichier, nom), octets + _ENVELOPPE)
     except Refus:

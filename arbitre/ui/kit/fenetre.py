@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QLayout, QLineEdit, QSpinBox, QStackedWid
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.champs import Dite, a_son_entree, a_un_defaut
 from arbitre.ui.kit.fiche import Fiche
-from arbitre.ui.kit.mise_en_page import dimensionner, tenir
+from arbitre.ui.kit.mise_en_page import dimensionner, garder_a_l_ecran
 from arbitre.ui.kit.mnemoniques import souligner
 from arbitre.ui.kit.places import Places, places_de
 from arbitre.ui.kit.signaux import refus_dit
@@ -178,7 +178,7 @@ class Fenetre(_Parlante, QDialog):
             self.au_cadre.montrer(self)
         else:
             self.show()
-            tenir(self)
+            garder_a_l_ecran(self)
 
     def heightForWidth(self, largeur: int) -> int:
         """A page asks of its frame the least that it stands in, be there lines that are broken."""

@@ -165,7 +165,7 @@ class Reservee(Elidee):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def reserver(self, lignes: int) -> None:
-        """Keep room for so many lines."""
+        """Keep room for ``lignes`` lines."""
         if lignes != self._lignes:
             self._lignes = lignes
             self.updateGeometry()
@@ -316,13 +316,13 @@ def dimensionner(fenetre: QWidget, largeur: int, hauteur: int) -> None:
     """Open at that size in pixels, given for text at 100 %; larger with larger text, never larger than the screen."""
     echelle = echelle_de(fenetre)
     fenetre.resize(pixels(largeur, echelle), pixels(hauteur, echelle))
-    tenir(fenetre)
+    garder_a_l_ecran(fenetre)
 
 
 def occuper(fenetre: QWidget) -> None:
     """Open larger where the screen has the room: most of it."""
     fenetre.resize(fenetre.size().expandedTo(fenetre.screen().availableGeometry().size() * _OCCUPEE))
-    tenir(fenetre)
+    garder_a_l_ecran(fenetre)
 
 
 _PLUS_GRAND: Final = 1.1
@@ -338,7 +338,7 @@ def montrer_au_large(fenetre: QWidget) -> None:
         fenetre.show()
 
 
-def tenir(fenetre: QWidget) -> None:
+def garder_a_l_ecran(fenetre: QWidget) -> None:
     """Keep a window on its screen: frame and title no larger than it, no edge outside."""
     if fenetre.isMaximized() or fenetre.isFullScreen():
         return

@@ -23,7 +23,7 @@ from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
 from arbitre.ui.kit.depart import Depart
 from arbitre.ui.kit.fenetre import titrer
 from arbitre.ui.kit.grille import GrilleWidget
-from arbitre.ui.kit.mise_en_page import dimensionner, tenir
+from arbitre.ui.kit.mise_en_page import dimensionner, garder_a_l_ecran
 from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.signaux import sans_coche
@@ -287,7 +287,7 @@ class FenetrePoste(FenetreCadree[Geste]):
         self.mot.montrer()
 
     def montrer_l_aide(self) -> None:
-        """The keys of where one is, the window in hand if it is another one, then all others."""
+        """Show the keys of the place of the person, then of the window in hand, then all others."""
         if (page := self.places.page) is not None:
             self.aide.montrer(page.windowTitle(), touches_de(page))
             return
@@ -317,7 +317,7 @@ class FenetrePoste(FenetreCadree[Geste]):
         for part in (self.barre, self.fil, self.correction, self.message, self.pied):
             part.habiller(palette)
         self.actualiser()
-        QTimer.singleShot(0, self, lambda: tenir(self))
+        QTimer.singleShot(0, self, lambda: garder_a_l_ecran(self))
 
     # --- what is shown ----------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from arbitre.engine.bulletin import Constat
 from arbitre.ui.kit.application import Apparence
-from arbitre.ui.kit.mise_en_page import tenir
+from arbitre.ui.kit.mise_en_page import garder_a_l_ecran
 from tests.outils.ecrans import Ecran, brancher
 from tests.soirees.frappe import deux_coups
 from tests.soirees.poste import Poste
@@ -98,7 +98,7 @@ def test_les_quatre_actes_de_la_correction_se_lisent_a_toute_taille(poste: Poste
     poste.console.changer_l_apparence(Apparence(echelle=echelle))
     QTest.qWait(20)
     poste.fenetre.resize(largeur, 768)
-    tenir(poste.fenetre)
+    garder_a_l_ecran(poste.fenetre)
     correction = poste.fenetre.correction
     quatre = (correction.actes.top, correction.actes.clore, correction.a_la_ligne.formulaire,
               correction.a_la_ligne.entrer)  # fmt: skip

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from arbitre.ui.kit.application import Apparence
-from arbitre.ui.kit.mise_en_page import tenir
+from arbitre.ui.kit.mise_en_page import garder_a_l_ecran
 from tests.outils.allure import defauts
 from tests.outils.ecrans import Ecran, brancher
 from tests.soirees.poste import Poste
@@ -38,7 +38,7 @@ def grandir(poste: Poste, largeur: int, hauteur: int, echelle: float) -> None:
     poste.console.changer_l_apparence(Apparence(echelle=echelle))
     QTest.qWait(20)
     poste.fenetre.resize(largeur, hauteur)
-    tenir(poste.fenetre)
+    garder_a_l_ecran(poste.fenetre)
     QTest.qWait(20)
 
 

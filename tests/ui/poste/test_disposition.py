@@ -23,7 +23,7 @@ from arbitre.engine.ligne.sens import SensADire
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.reglement import Peine, Sanction
 from arbitre.ui.kit.application import Apparence
-from arbitre.ui.kit.mise_en_page import Elidee, Volets, tenir
+from arbitre.ui.kit.mise_en_page import Elidee, Volets, garder_a_l_ecran
 from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.poste import en_main
 from arbitre.ui.poste.pied import Etat, Pied, Porte
@@ -58,7 +58,7 @@ def mettre_a(poste: Poste, largeur: int, hauteur: int, echelle: float) -> None:
     poste.console.changer_l_apparence(Apparence(echelle=echelle))
     QTest.qWait(20)
     poste.fenetre.resize(largeur, hauteur)
-    tenir(poste.fenetre)
+    garder_a_l_ecran(poste.fenetre)
     QTest.qWait(20)
 
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtTest import QTest
 
 from arbitre.ui.kit.application import Apparence
-from arbitre.ui.kit.mise_en_page import tenir
+from arbitre.ui.kit.mise_en_page import garder_a_l_ecran
 from arbitre.ui.poste.resultats import ListeDesResultats
 from arbitre.ui.textes.resultats import Jouee, Rangee
 from tests.outils.ecrans import Ecran, brancher
@@ -26,7 +26,7 @@ def mettre_a(poste: Poste, echelle: float) -> None:
     poste.console.changer_l_apparence(Apparence(echelle=echelle))
     poste.fenetre.resize(1366, 768)
     QTest.qWait(20)
-    tenir(poste.fenetre)
+    garder_a_l_ecran(poste.fenetre)
     QTest.qWait(20)
 
 
