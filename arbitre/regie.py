@@ -258,7 +258,7 @@ class RegieDuplicate(Regie[Competition, Commande, Evenement]):
         super().__init__(journal, DUPLICATE, horloge)
         self.savoirs = Savoirs(choix, trouver)
         self.ecritures = Ecritures(self.chronique)
-        """Who wrote which result last."""
+        """The author of the last writing of each result."""
         self.carnets = Carnets(journal, self.lot)
         """What was begun for results, and is not entered."""
         self._hasard = hasard

@@ -196,7 +196,7 @@ def tour(connexion: Connection[TupleRow], memoires: Memoires, a_voir: set[int] |
 
 
 def _finir_avec_le_parent() -> None:
-    """Whoever started this process holds its standard input; when that ends, nobody serves what it would rank."""
+    """End this process with its parent, which holds its standard input: nobody would serve its rankings."""
     while os.read(0, 1):
         pass
     os._exit(0)

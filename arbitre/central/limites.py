@@ -1,11 +1,11 @@
-"""How often each may ask: a bucket that fills by the minute, for so many that ask."""
+"""How often each address or key may ask: a bucket that fills by the minute, for a limited number of askers."""
 
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
 _SUIVIS_MAX: Final = 20_000
-"""Who is remembered; the one silent longest makes room."""
+"""Askers remembered, at most; the one silent longest makes room."""
 
 
 class Limite:

@@ -37,7 +37,7 @@ class Match(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=Tru
     parties: tuple[tuple[Score, Score], ...] = ()
     forfait: Literal["a", "b", "ab"] | None = None
     perdues: tuple[Literal["a", "b"] | None, ...] = ()
-    """Who lost each game by decision, whatever its scores; none said: nobody."""
+    """The player who lost each game by decision, whatever its scores; empty: nobody."""
 
 
 class Ligne(Entree, frozen=True, kw_only=True):

@@ -88,7 +88,8 @@ def bandes_deja(lot: LotDeBillets, papeterie: Papeterie, entamee: Sequence[LotDe
 
 
 def _gabarit(lot: LotDeBillets, papeterie: Papeterie | None, *, suite: bool) -> Gabarit:
-    """A sheet that is gone on with has the same foot each time: neither coup nor moment of the file."""
+    """The layout of the slips; a sheet begun by an earlier lot has the same foot each time: neither coup nor moment
+    of the file."""
     papeterie, entete = papeterie or Papeterie(), lot.entete
     if suite:
         papeterie, entete = replace(papeterie, ancre=""), replace(entete, titre=textes.BILLETS)
@@ -304,7 +305,7 @@ def billets_de(d: Demande) -> bytes:
 
 
 def bandes_prises(d: Demande) -> int:
-    """How many strips of slips stand already on the sheet that these go on with."""
+    """The strips of slips that stand already on the sheet where these slips begin."""
     return bandes_deja(lot_de(d), d.papeterie, _imprimes(d)) if d.a_la_suite else 0
 
 

@@ -360,7 +360,7 @@ def _completes(tournoi: Tournoi) -> int:
 
 
 def _classement(titre: str, apres: Callable[[Tournoi], int]) -> PapierClassique:
-    """The ranking after so many rounds; the file's name says which it is."""
+    """The ranking after round ``apres``; the name of the file says which round."""
 
     def feuille(tournoi: Tournoi) -> classique.FeuilleDuClassement:
         return classique.feuille_du_classement(tournoi, apres(tournoi))

@@ -83,7 +83,7 @@ def ronde_par_nom_pdf(feuille: FeuilleDeRonde, papeterie: Papeterie | None = Non
 
 
 def _hors_table(feuille: FeuilleDeRonde) -> Suite | None:
-    """Who has no table: the one who meets X, those who are away."""
+    """The players without a table: the one who meets X, those who are away."""
     exempt = f"Exempt (contre X)\u00a0: {feuille.exempt}." if feuille.exempt else ""
     absents = f"Absents\u00a0: {', '.join(feuille.absents)}." if feuille.absents else ""
     texte = " ".join(filter(None, (exempt, absents)))

@@ -61,7 +61,7 @@ def registre_pdf(registre: Registre, papeterie: Papeterie | None = None) -> byte
 
 
 def _signer(toile: Toile, y: float, _bas: float, *, qui: str) -> None:
-    """Who answers for it."""
+    """The line where the juge-arbitre signs the register."""
     toile.texte(toile.marge, y + _SIGNATURE - 4, textes.signature(qui), _TEXTE)
 
 

@@ -26,7 +26,7 @@ _AERE = 2.0
 _RARES = 6
 """One row in that many may take a second line, so that letters are larger."""
 _TOURNE = 1.25
-"""A page for a wall is turned on its side where letters are so many times larger there."""
+"""A page for a wall is turned on its side where letters are at least that many times larger there."""
 _LIBRE = 8.0
 """White beside the widest text of a column of a fixed width, before letters grow."""
 _CLUB = 0.8

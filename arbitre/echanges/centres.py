@@ -59,7 +59,7 @@ def somme_du_centre(centre: Centre) -> str:
 
 
 def signe_du_centre(octets: bytes) -> tuple[Signe | None, str]:
-    """Who says to have signed a file that was read already, and its sum."""
+    """The signer named in a file already read, and the file's digest."""
     dit = depuis_json(octets, _Dit).centre
     try:
         signe = msgspec.convert(dit.get("signe"), Signe | None)

@@ -41,7 +41,8 @@ class Bilan(Struct, frozen=True):
     a_demander: int = 0
     """Pairs in the club's file that may be one person."""
     licences: tuple[tuple[Joueur, Joueur], ...] = ()
-    """Who is known by a licence, and whom the list gives it to under another name: nothing of it is taken."""
+    """Pairs: a player known by a licence, and the one to whom the list gives it under another name: nothing of that
+    row is taken."""
 
 
 class Club(Struct, frozen=True, dict=True):
@@ -107,7 +108,8 @@ class Club(Struct, frozen=True, dict=True):
         )
 
     def a_demander(self) -> list[tuple[Joueur, Joueur]]:
-        """Who may be one person and was not asked about; one with a licence comes first."""
+        """Pairs of players who may be one person and were not asked about; in a pair the one with a licence comes
+        first."""
         qui = ((self.joueurs[un], self.joueurs[autre]) for un, autre in a_demander(self.joueurs, self.reponses))
         return [(autre, un) if autre.licence else (un, autre) for un, autre in qui]
 
@@ -312,7 +314,8 @@ class _Fusion:
         self._retenir(rang, apres)
 
     def rang(self, joueur: Joueur) -> int | None:
-        """Who of them this is, by licence, else by a name that is one player's, unless club or answer say another."""
+        """The rank of the club's player that ``joueur`` is: by licence, else by a name that only one player has,
+        unless club or answer say another."""
         if joueur.licence and (rang := self._par_licence.get(cle_de_licence(joueur.licence))) is not None:
             return rang
         rangs = [r for r in self._par_nom.get(_cle(joueur), ()) if self._peut_etre(self.joueurs[r], joueur)]
@@ -334,7 +337,7 @@ class _Fusion:
         return un == autre or se_ressemblent(un, autre) or un == cle_de_nom(self._garde(recu).nom_complet)
 
     def _garde(self, joueur: Joueur) -> Joueur:
-        """Who is kept for whom a person said is he too."""
+        """The player kept in the place of ``joueur``, where a person said that they are one."""
         for _ in self._gardes:
             dites = self._gardes.get(cle_de_nom(joueur.nom_complet), ())
             joueur = next((un for un, autre in (r.personnes for r in dites) if est_celui(autre, joueur)), joueur)

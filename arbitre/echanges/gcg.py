@@ -13,7 +13,7 @@ from arbitre.engine.grille import VIDE, Grille, Placement, Reference
 from arbitre.engine.saisies import NOMBRE_MAX, PHRASE_MAX, cite, phrase
 
 AUTORITE: Final = "arbitre"
-"""Who names the game in what we write; such a file has the references of the field."""
+"""The authority named in the files that we write; such a file has the references of the field."""
 IDENTITE: Final = "#id"
 ERREUR: Final = "#erreur"
 """The line that keeps a sentence about the game; other programs pass over it."""

@@ -128,7 +128,7 @@ _JOUEUR: Final = re.compile(r"#player([12])\s+(\S+)\s*(.*)", re.IGNORECASE)
 _COUP: Final = re.compile(rf">\s*([^:]{{1,{PSEUDO_MAX}}}?)\s*:(.*)")
 _PERDU: Final = re.compile(rf"{PERDU}(?: ([12]))?")
 _DES_TOURS: Final = frozenset({Genre.POSE, Genre.PASSE, Genre.ECHANGE})
-"""What a player does at the own turn."""
+"""The moves that a player makes at his own turn."""
 _FINS: Final = re.compile(r"[\r\n]+")
 
 

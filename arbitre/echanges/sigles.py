@@ -39,7 +39,7 @@ def nom_pour_sigles(nom: str) -> str:
 
 
 def _par_table(partie: Partie, classes: tuple[Classe, ...]) -> tuple[dict[int, Classe], list[str]]:
-    """Who counts at each table: whoever sat there last; the others are said."""
+    """The player who counts at each table, the last who sat there; the names of the others are returned too."""
     depuis = {(p.table, p.joueur): p.depuis for p in partie.places}
     tables: dict[int, Classe] = {}
     notes = []

@@ -12,7 +12,7 @@ from arbitre.engine.solution import Solution
 
 
 class Constat(Enum):
-    """What only eyes can see on a bulletin, or around it."""
+    """A fact that the arbitre sees on a bulletin, or around it, and ticks: no text shows it."""
 
     VIERGE = "vierge"
     PLUSIEURS_BULLETINS = "plusieurs_bulletins"

@@ -218,7 +218,7 @@ def exiger_une_licence_a_chacun(presents: Iterable[tuple[str, str]], nouveaux: I
 
 
 class _Registre:
-    """Who is there, found by licence, by name, by what names alike have in common."""
+    """The players already there, found by licence, by name, or by what two like names share."""
 
     def __init__(self, reponses: Iterable[Reponse], *, proches: bool) -> None:
         self._dites = Reponses(reponses)
@@ -239,7 +239,7 @@ class _Registre:
         self._a_indexer[bool(licence)].append(nom)
 
     def reconnaitre(self, recu: Joueur, rangee: object) -> Reconnu:
-        """Who this is."""
+        """The player already there whom a received player is."""
         reconnu = self._reconnaitre(recu, rangee)
         la = reconnu.recu if reconnu.accueil is Accueil.NOUVEAU else reconnu.present
         if not reconnu.accueil.a_demander:
@@ -261,12 +261,12 @@ class _Registre:
         return self._par_le_nom(recu, nom, rangee)
 
     def _par_le_nom(self, recu: Joueur, nom: str, rangee: object) -> Reconnu:
-        """Who this is, by the name."""
+        """The player already there whom the name designates."""
         reconnu = self._du_meme_nom(recu, nom, rangee) or self._d_un_autre_nom(recu, nom)
         return reconnu or (self._proche(recu, nom) if self._proches else None) or Reconnu(recu, Accueil.NOUVEAU)
 
     def _d_un_autre_nom(self, recu: Joueur, nom: str) -> Reconnu | None:
-        """Whoever was said to have that name too."""
+        """The player whom an answer gave that name too."""
         connus = (j for autre in self._dites.autres_noms.get(nom, ()) for j in self._par_nom.get(autre, ()))
         une = next((j for j in connus if _sans_autre_licence(j, recu) and self._dites.du_nom(recu, j)), None)
         return Reconnu(recu, Accueil.DEJA, une) if une else None

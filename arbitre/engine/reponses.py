@@ -51,7 +51,8 @@ def par_paire(reponses: Iterable[Reponse]) -> tuple[Dites, ...]:
 
 
 def separer(joueur: Joueur, reponses: Iterable[Reponse]) -> Echange | None:
-    """He is not the person that the last answer made him one with; None where none did."""
+    """The answers by which ``joueur`` is no longer one with the person of the last answer; None where no answer made
+    them one."""
     siennes = (p for p in par_paire(reponses) if any(_peut_etre(qui, joueur) for r in p for qui in r.personnes))
     derniere = next((p for p in siennes if p[0].meme), None)
     return Echange(derniere, tuple(replace(r, meme=False) for r in derniere)) if derniere else None

@@ -42,7 +42,7 @@ class Cote(Struct, frozen=True):
 
 
 class Copies(Struct, frozen=True):
-    """Two files of the same evening, alike for so many events, until ``instant``."""
+    """Two files of the same evening, alike for their first ``communs`` events, until ``instant``."""
 
     communs: int
     instant: str

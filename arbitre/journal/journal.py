@@ -312,7 +312,7 @@ class Journal:
             yield from traces(paquets(conn), self.chemin.name)
 
     def lignes(self, apres: int, lots: int) -> list[Ligne]:
-        """The rows of so many commands after that event, as they stand in the file."""
+        """The rows of ``lots`` commands after event ``apres``, as they stand in the file."""
         lues: list[Ligne] = []
         with self._lecture() as conn:
             for ligne in conn.execute(_SUITE, (apres,)):
@@ -326,7 +326,7 @@ class Journal:
         return self.ancre_de(_INFINI) if self.lecture_seule else self._ancre
 
     def ancre_de(self, nombre: int) -> Ancre:
-        """The moment when the file held so many events; the last one where it never held as many."""
+        """The moment when the file held ``nombre`` events; the last moment where it never held as many."""
         match self._une(_DERNIER, nombre):
             case (int(numero), str(sceau)):
                 return Ancre(numero, sceau)

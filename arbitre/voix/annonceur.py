@@ -190,7 +190,7 @@ class Annonceur(QObject):
         return self._lancer(essai)
 
     def ecouter(self, clip: Clip, fois: int = 1) -> int:
-        """Hear a clip as it was recorded, or so many times."""
+        """Play a clip as it was recorded, ``fois`` times."""
         annonce = Annonce(Role.MOT, clip.texte, clip.texte, (clip.texte,))
         return self._lancer(Serie(self._numeroter(), (annonce,) * fois, BORNES_PAR_LETTRE[0], essai=True, clip=clip))
 

@@ -22,7 +22,7 @@ _SILENCE_S: Final = 0.7
 _ATTENTE_S: Final = 6.0
 _PLANCHER: Final = 0.02
 _AU_DESSUS: Final = 3.0
-"""A voice is so many times above the room."""
+"""A voice is at least that many times louder than the room."""
 _CLIC_S: Final = 0.09
 _FAIBLE: Final = 0.06
 _SATURE: Final = 32_700

@@ -24,7 +24,7 @@ _RENDU_MS: Final = 3_000
 _RELANCES_MS: Final = (0, 500, 2_000, 5_000, 15_000, 30_000)
 _ESSAIS: Final = 2
 _REPOS: Final = 4
-"""Between two texts rendered ahead, so many times as long as the last one took: a fifth of a core at most."""
+"""Pause between two texts rendered ahead, in durations of the last one: a fifth of a core at most."""
 
 
 class EtatMoteur(Enum):

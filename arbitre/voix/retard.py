@@ -52,7 +52,7 @@ def du_micro(coups: Sequence[float], debut: float, entendu: Clip) -> float | Non
 
 
 def _du_coup(coups: Sequence[float], instant: float) -> float | None:
-    """How long after the beat that it belongs to."""
+    """Seconds from a beat to the tap or sound ``instant`` that belongs to it; None without such a beat."""
     return next((instant - c for c in reversed(coups) if -_AVANCE_S <= instant - c < _PERIODE_S - _AVANCE_S), None)
 
 

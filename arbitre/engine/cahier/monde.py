@@ -57,7 +57,7 @@ class Ecritures:
         return lots[-1][-1].lot if lots else 0
 
     def derniere(self, case: Case) -> Marque | None:
-        """Who wrote last what stands there, or took it out."""
+        """The mark of the last writing of a result, or of its removal."""
         return next(self.marques(case), None)
 
     def de(self, auteur: str, case: Case) -> int:
@@ -69,7 +69,7 @@ class Ecritures:
         return next((e.lot for e in self.marques(case, lues=True) if e.auteur == auteur), 0)
 
     def fait(self, n: Id) -> bool:
-        """Whether that geste of a machine of a post has written already, be it taken back since."""
+        """Whether geste ``n`` of a post's machine has written already, even if it was taken back since."""
         return n[1] in self.demandees(n[0])
 
     def rang(self, n: Id) -> int:
@@ -85,7 +85,8 @@ class Ecritures:
         return siennes if self._avant is None else {**self._avant.demandees(appareil), **siennes}
 
     def marques(self, case: Case, *, lues: bool = False) -> Iterator[Marque]:
-        """Who wrote there, or took it out; where ``lues``, who read it again: the last first."""
+        """The marks of the writings of a result and of its removals; with ``lues``, of its second readings; the last
+        first."""
         self._suivre()
         par_case = self._relectures if lues else self._par_case
         yield from self._tiennent(reversed(par_case.get(case, ())))

@@ -57,7 +57,7 @@ def parties_differentes(conflits: Sequence[Conflit]) -> tuple[Conflit, ...]:
 def au_dessus_du_top(
     lignes: Sequence[tuple[Joueur, tuple[str, ...], LigneClassement]],
 ) -> tuple[list[Conflit], list[str]]:
-    """Who has more than the tops: from scores, a contradiction; from the bonus of solos, a note."""
+    """The players above the sum of the tops: from scores, a contradiction; from the bonus of solos, a note."""
     trop = [x for x in lignes if x[2].negatif > 0]
     primes = [_nomme(*x) for x in lignes if x[2].negatif <= 0 and x[2].pourcentage > _CENT]
     conflits, notes = list[Conflit](), list[str]()

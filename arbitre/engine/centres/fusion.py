@@ -265,7 +265,8 @@ def _coups_joues(centre: Centre) -> Counter[int]:
 def memes_peut_etre(
     fusion: Fusion, tous: Sequence[Centre], reponses: Sequence[Reponse] = ()
 ) -> tuple[tuple[Joueur, Joueur], ...]:
-    """Who, in two of the centres merged and never in one partie, may be one person; each with its centre for club."""
+    """Pairs of players of two merged centres, never in one partie, who may be one person; each has his centre for
+    club."""
     lignes = sorted(fusion.lignes, key=lambda x: x.ici[0])
     qui = [_d_ici(x, tous) for x in lignes]
     possibles = ((un, autre, lignes[un], lignes[autre]) for un, autre in a_demander(qui, reponses))
@@ -277,7 +278,7 @@ def memes_peut_etre(
 
 
 def _d_ici(qui: "_Rattache | LigneFusion", centres: Sequence[Centre]) -> Joueur:
-    """Who is asked about, and answered about: of the club that the file says, else of the centre."""
+    """The player of a question and of its answer, of the club in the file, else of the centre."""
     return replace(qui.joueur, club=qui.joueur.club or centres[qui.ici[0][0]].nom)
 
 

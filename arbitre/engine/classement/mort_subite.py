@@ -1,4 +1,4 @@
-"""Who goes out of a mort subite, and the ranking that comes of it (2023, 3.8.3 and 5.9; 2012, 7.3 and 5.7)."""
+"""The players who go out of a mort subite, and its ranking (2023, 3.8.3 and 5.9; 2012, 7.3 and 5.7)."""
 
 from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from typing import TypeVar
@@ -13,7 +13,8 @@ J = TypeVar("J", bound=Hashable)
 
 
 def elimines(points: Mapping[J, int]) -> tuple[J, ...]:
-    """Who has less than the best player of the coup; nobody where all have as much (2023, 3.8.3; 2012, 7.3)."""
+    """The players with fewer points than the best of the coup; nobody where all have as many (2023, 3.8.3; 2012,
+    7.3)."""
     meilleur = max(points.values(), default=0)
     return tuple(joueur for joueur, siens in points.items() if siens < meilleur)
 
@@ -55,7 +56,7 @@ def _decisifs(partie: PartieJouee, bareme: Bareme, joueur: Identifiant, coup: in
 
 
 def rangs_de_survie(sorties_de: ParJoueur[int]) -> dict[Identifiant, int]:
-    """Who lasted longest first; those out at one coup are equal."""
+    """Ranks by survival, the longest first; players out at one coup are equal."""
     return dict(zip(sorties_de, rangs(list(sorties_de.values())), strict=True))
 
 

@@ -56,7 +56,7 @@ class LigneClassique(LigneDeTournoi, frozen=True):
 
 
 class FeuilleDuClassement(Struct, frozen=True):
-    """A ranking after so many rounds; ``provisoire`` while results are awaited."""
+    """A ranking after ``rondes`` rounds; ``provisoire`` while results are awaited."""
 
     entete: Entete
     rondes: int
@@ -155,7 +155,7 @@ def comment_apparie(ronde: RondeDuTournoi) -> str:
 
 
 def feuille_du_classement(tournoi: Tournoi, apres: int | None = None) -> FeuilleDuClassement:
-    """The ranking after so many rounds (None: all that are published)."""
+    """The ranking after round ``apres`` (None: after all the rounds published)."""
     rondes = tournoi.rondes[:apres]
     provisoire = any(ronde.attendues for ronde in rondes)
     final = len(rondes) >= tournoi.matchs and not provisoire

@@ -15,7 +15,7 @@ FICTIF: Final[Numero] = 0
 FORMULE: Final = "formule classique"
 JOUEURS_MAX: Final = 128
 PREDETERMINES_MAX: Final = 16
-"""Up to so many players the first rounds are given in advance (article 6.2)."""
+"""Up to that many players the first rounds are given in advance (article 6.2)."""
 
 
 def article(numero: str) -> Article:
@@ -48,7 +48,7 @@ class BaremeClassique(Struct, frozen=True):
 
 
 def nombre_de_matchs(joueurs: int) -> int:
-    """How many matches so many registered players have (article 1)."""
+    """The number of matches for that number of registered players (article 1)."""
     if joueurs <= 32:
         return 5
     return 6 if joueurs <= 64 else 7

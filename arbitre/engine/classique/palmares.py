@@ -138,8 +138,9 @@ def _prix(tournoi: Tournoi) -> Iterator[PrixDuTournoi]:
 
 
 def encore_en_lice(tournoi: Tournoi) -> tuple[Numero, ...]:
-    """Who may still be first, by the points de match: all his matches to come won, those of the leader all lost, which
-    is worth 1 each (article 3). An absent player has none to come. Everybody before the first round."""
+    """The players who may still be first by the points de match: all their matches to come won, those of the leader
+    all lost, which is worth 1 each (article 3). An absent player has none to come. Before the first round, all the
+    players."""
     bareme, classes = tournoi.bareme, tournoi.classement()
     restants = {li.joueur: _restants(tournoi, li.joueur) for li in classes}
     acquis = [li.pm + restants[li.joueur] * bareme.defaite for li in classes]

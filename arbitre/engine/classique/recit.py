@@ -59,7 +59,7 @@ class CoupRaconte(
 
 
 class CoupPerdu(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A move that could not be read, ``avant`` so many of those that could; of that player, where that is known."""
+    """A move that could not be read, after ``avant`` moves that could; with its player, where he is known."""
 
     avant: int
     joueur: int | None = None

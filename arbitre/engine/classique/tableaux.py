@@ -48,17 +48,17 @@ class Tableaux:
         return tuple((nombre, rondes) for nombre, rondes in sorted(self._rondes.items()) if rondes is not HUIT)
 
     def a(self, joueurs: int) -> bool:
-        """Whether the rounds of so many players are known."""
+        """Whether the rounds for that number of players are known."""
         return self._chercher(joueurs) is not None
 
     def nombre_de_rondes(self, joueurs: int) -> int:
-        """How many rounds are given in advance for so many players (X not counted)."""
+        """How many rounds are given in advance for that number of players (X not counted)."""
         if 8 < joueurs <= PREDETERMINES_MAX:
             return RONDES_DES_TABLEAUX
         return len(self._chercher(joueurs) or ())
 
     def ronde(self, joueurs: int, numero: int) -> Places:
-        """The fixed round ``numero`` (from 1) for so many players; raises `TableauxManquants`."""
+        """The fixed round ``numero`` (from 1) for that number of players; raises `TableauxManquants`."""
         rondes = self._chercher(joueurs)
         if rondes is None:
             raise TableauxManquants(

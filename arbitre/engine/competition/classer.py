@@ -212,7 +212,8 @@ def _mort_subite(competition: Competition) -> dict[Identifiant, int]:
 
 
 def partis_avant_la_fin(parties: Sequence[Partie]) -> frozenset[int]:
-    """Who left a partie and was not there at the end of a later one; who went out of a mort subite did not leave."""
+    """The players who left a partie and were not there at the end of a later one; going out of a mort subite is not
+    leaving."""
     partis: set[int] = set()
     for partie in parties:
         fin = len(partie.coups)
@@ -228,7 +229,7 @@ def solos_de_partie(competition: Competition, partie: Partie) -> tuple[tuple[Jou
 
 
 class SoloDuCoup(Struct, frozen=True):
-    """Who has the solo of a coup, as results stand; ``prime`` is 0 where too few play for it to pay."""
+    """The player who has the solo of a coup, as results stand; ``prime`` is 0 where too few play for it to pay."""
 
     joueur: Joueur
     points: int

@@ -95,7 +95,7 @@ def _dans_la_partie(competition: Competition, numero: int, evenement: EvenementP
 
 
 def _a_une_place(competition: Competition, numero: int, evenement: EvenementPlace) -> Competition:
-    """Who comes or goes in the partie in hand does so in the competition."""
+    """The competition where a player who comes or goes in the partie in hand does so too."""
     apres = _dans_la_partie(competition, numero, evenement)
     return attabler(apres, evenement) if numero == len(apres.parties) else apres
 
@@ -171,7 +171,8 @@ def _installer(competition: Competition, joueur: int, table: int) -> Competition
 
 
 def _deplacer(competition: Competition, joueur: int, table: int) -> Competition:
-    """Who moved keeps that table; whoever was to have it in the next partie, and is not here, takes the one left."""
+    """The competition where a player who moved keeps that table; the one who was to have it in the next partie, and
+    is not here, takes the table left."""
     laissee, autre = competition.table_prevue(joueur), competition.tables_attribuees().get(table)
     assis = {joueur: replace(competition.joueur(joueur), table=table)}
     if autre is not None and autre != joueur:

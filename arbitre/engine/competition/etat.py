@@ -110,7 +110,7 @@ class Competition(Struct, frozen=True, gc=False):
     parties: tuple[Partie, ...] = ()
     organisation: Organisation = field(default_factory=Organisation)
     partis: frozenset[int] = frozenset()
-    """Who left, and plays no partie until seated again."""
+    """The players who left, and play no partie until they are seated again."""
     listes: tuple[ListeNotee, ...] = ()
     """The lists of players that came in."""
 
@@ -172,10 +172,10 @@ class Competition(Struct, frozen=True, gc=False):
 
     @property
     def tenants(self) -> tuple[Joueur, ...]:
-        """Who has a table in the next partie: who left has none, whatever table was his."""
+        """The players with a table in the next partie; one who left has none, whatever table was his."""
         return tuple(self.joueurs[numero] for numero in self.tables_attribuees().values())
 
     def arbitre_de(self, table: int, partie: int, coup: int) -> Arbitre | None:
-        """Who corrects ``table`` at that coup; None where all do (a single arbitre, the default)."""
+        """The arbitre who corrects ``table`` at that coup; None where all do (a single arbitre, the default)."""
         numero = arbitre_en_service(self.services, table, partie, coup)
         return None if numero is None else self.arbitres.get(numero)

@@ -117,7 +117,7 @@ def _dernier_coup(partie: Partie, joueur: int) -> int:
 
 
 def a_la_table(competition: Competition, table: int) -> Situation | None:
-    """Who holds it now, or keeps it for the next partie."""
+    """The player who sits at the table now, or keeps it for the next partie."""
     return next((s for s in situations(competition) if table and s.table == table and s.la), None)
 
 
@@ -132,7 +132,8 @@ def partir(competition: Competition, joueur: int) -> FairePartir | AttribuerTabl
 
 
 def rentrer(competition: Competition, joueur: int, table: int = 0) -> InstallerJoueur | AttribuerTables:
-    """The player sits down, at ``table`` or (0) at the own one, the first free one where it is taken."""
+    """The command that seats the player at ``table``; for 0, at his own one, or at the first free one where that is
+    taken."""
     choisie = table or _table_pour(competition, joueur)
     if en_cours(competition) is not None:
         return InstallerJoueur(joueur, choisie)
@@ -173,7 +174,7 @@ def accueillir(competition: Competition, joueur: Joueur) -> tuple[InscrireJoueur
 
 
 def absents(competition: Competition) -> tuple[Situation, ...]:
-    """Who is here, and does not play the partie that goes on though nothing keeps him out of it."""
+    """The players who are here and do not play the open partie, though nothing keeps them out of it."""
     if en_cours(competition) is None:
         return ()
     return tuple(s for s in situations(competition) if s.presence in (Presence.ABSENT, Presence.SANS_TABLE))
@@ -182,8 +183,8 @@ def absents(competition: Competition) -> tuple[Situation, ...]:
 def _table_pour(
     competition: Competition, joueur: int, donnees: Collection[int] = (), siennes: Collection[int] = ()
 ) -> int:
-    """The own table, unless somebody else has it or was just given it; else the first that nobody has, or is to have:
-    ``siennes`` are those of who sits down together."""
+    """The player's own table, unless another has it or was just given it; else the first that nobody has or will
+    have. ``siennes``: the tables of those who sit down together."""
     sienne, prises = competition.table_de(joueur), _prises(competition, joueur) | {*donnees}
     if sienne and sienne not in prises:
         return sienne

@@ -24,7 +24,7 @@ class FixerLesPrix(Ordre, frozen=True):
 
 
 class TirerAuSort(Ordre, frozen=True):
-    """Draw so many of those present, but for ``sauf``, from a seed."""
+    """Draw a number of those present, but for ``sauf``, from a seed."""
 
     libelle = "tirage au sort"
     lot: str
@@ -63,7 +63,8 @@ EvenementPrix = PrixFixes | SortTire
 
 
 def presents_ce_soir(competition: Competition) -> tuple[int, ...]:
-    """Who is here: those of the last partie who have not left it; before there is one, those who have a table."""
+    """The players who are here: those of the last partie who have not left it; before any partie, those who have a
+    table."""
     partie = competition.partie
     la = partie.joueurs if partie is not None else [joueur.numero for joueur in competition.tenants]
     return tuple(sorted(j for j in la if j not in competition.partis and j in competition.joueurs))

@@ -37,7 +37,7 @@ class LancerAuTopping(Ordre, frozen=True):
 
 
 class ProposerAuTopping(Ordre, frozen=True):
-    """An answer, so many seconds after the tirage of the player's coup; aloud, without a place."""
+    """An answer, ``secondes`` seconds after the tirage of the player's coup; aloud, without a place."""
 
     libelle = "réponse au topping"
     topping: int

@@ -58,7 +58,7 @@ class Rangee(Struct, frozen=True):
 
 
 class Main(Struct, frozen=True):
-    """Who entered results, or read them a second time, and on which coups; without ``nom``, at the console."""
+    """A person who entered results or reread them, and on which coups; without ``nom``, the console."""
 
     nom: str
     coups: tuple[int, ...]

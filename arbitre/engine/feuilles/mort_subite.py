@@ -26,7 +26,7 @@ class Bilan(Struct, frozen=True):
 
     @property
     def phrases(self) -> tuple[str, ...]:
-        """Who goes out, then who stays."""
+        """The names of those who go out, then of those who stay, as sentences."""
         tete = f"Mort subite, coup {self.coup} ({self.article})"
         if not self.sortis:
             return (f"{tete}\u00a0: personne n’est éliminé.", f"En lice\u00a0: {_noms(self.restent)}.")

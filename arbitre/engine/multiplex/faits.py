@@ -36,14 +36,14 @@ class TempsLance(DuMultiplex, frozen=True, tag="chrono"):
 
 
 class TempsArrete(DuMultiplex, frozen=True, tag="pause"):
-    """The time stands, with so many seconds left."""
+    """The chrono was stopped, with that many seconds left."""
 
     coup: int
     reste: float
 
 
 class TempsReparti(DuMultiplex, frozen=True, tag="reprise"):
-    """The time goes on, with so many seconds left."""
+    """The chrono was started again, with that many seconds left."""
 
     coup: int
     reste: float

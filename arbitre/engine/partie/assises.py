@@ -38,7 +38,7 @@ class Assises:
         self._lues: dict[int, Tablee] = {}
 
     def au(self, coup: int) -> Tablee:
-        """Who plays ``coup``."""
+        """The players seated at ``coup``."""
         rang = bisect_right(self._bornes, coup)
         if rang not in self._lues:
             self._lues[rang] = self._lire(coup)
@@ -56,5 +56,5 @@ _CONNUES: Final = Memoire[Assises](100)
 
 
 def tablee(places: tuple[Place, ...], coup: int) -> Tablee:
-    """Who of ``places`` plays ``coup``."""
+    """The players of ``places`` who play ``coup``."""
     return _CONNUES.pour(places, calcul=lambda: Assises(places)).au(coup)

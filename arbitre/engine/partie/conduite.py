@@ -29,14 +29,14 @@ class LancerChrono(Ordre, frozen=True):
 
 
 class SuspendreChrono(Ordre, frozen=True):
-    """Stop the time with so many seconds left."""
+    """Stop the chrono with that many seconds left."""
 
     libelle = "suspension du chrono"
     reste: float
 
 
 class ReprendreChrono(Ordre, frozen=True):
-    """Let the time go on with so many seconds left."""
+    """Start the chrono again with that many seconds left."""
 
     libelle = "reprise du chrono"
     reste: float
@@ -79,13 +79,13 @@ class ChronoLance(AuCoup, frozen=True):
 
 
 class ChronoSuspendu(AuCoup, frozen=True):
-    """Stopped with so many seconds left."""
+    """The chrono was stopped with that many seconds left."""
 
     reste: float
 
 
 class ChronoRepris(AuCoup, frozen=True):
-    """Goes on with so many seconds left."""
+    """The chrono was started again with that many seconds left."""
 
     reste: float
 

@@ -377,7 +377,7 @@ class Partie(Struct, frozen=True, gc=False):
         return coup.numero + 1 if coup.temps_ecoule else coup.numero
 
     def meme_arbitre(self, joueur: int, coup: int) -> tuple[Place, ...]:
-        """Who plays ``coup`` at a table that the arbitre of ``joueur`` corrects then, ``joueur`` included, by table."""
+        """The places of ``coup`` at tables corrected by the arbitre of ``joueur``, his own included, by table."""
         place = self.place_de(joueur, coup)
         if place is None:
             return ()
@@ -387,7 +387,7 @@ class Partie(Struct, frozen=True, gc=False):
         )
 
     def presents(self, coup: int) -> tuple[Place, ...]:
-        """Who plays ``coup``, by table."""
+        """The places of the players of ``coup``, by table."""
         return tablee(self.places, coup).places
 
     def tient_a(self, joueur: int) -> bool:

@@ -298,7 +298,7 @@ def avertissements_toleres(partie: Partie) -> int:
 
 
 def prix_de_l_avertissement(partie: Partie, recus: int) -> Parametre[int] | None:
-    """What the last of so many warnings takes off at the end, and by which article; None while it costs nothing."""
+    """The penalty of the last of ``recus`` warnings, paid at the end, with its article; None while it costs nothing."""
     return partie.reglement.penalite_avertissement if recus > avertissements_toleres(partie) else None
 
 

@@ -10,14 +10,14 @@ from arbitre.engine.saisies import NOMBRE_MAX
 
 
 class NoterLeDepart(Ordre, frozen=True):
-    """The time of the coup began here so many seconds after the leading console's."""
+    """The chrono of the coup began here that many seconds after the leading console's."""
 
     libelle = "départ du temps"
     retard: float
 
 
 class DepartNote(AuCoup, frozen=True):
-    """The time of that coup is this room's own: it began so many seconds after the leading console's."""
+    """The chrono of the coup is this room's own: it began that many seconds after the leading console's."""
 
     retard: float
 

@@ -56,7 +56,7 @@ class TerminerPartie(Ordre, frozen=True):
 
 
 class InterromprePartie(Ordre, frozen=True):
-    """The partie stood still for so many minutes."""
+    """The partie was interrupted for a number of minutes."""
 
     libelle = "interruption de la partie"
     minutes: int
@@ -171,7 +171,8 @@ def eliminer(partie: Partie, coup: Coup) -> tuple[JoueursElimines, ...]:
 
 
 def a_clore(partie: Partie) -> int | None:
-    """The coup that must be closed before letters are drawn: nobody who is out plays on; None where none is."""
+    """The number of the coup to close before letters are drawn, so that no player who is out plays on; None where
+    there is none."""
     if not partie.formule.elimination:
         return None
     return next((coup.numero for coup in partie.coups if coup.proclame and not coup.cloture), None)

@@ -45,7 +45,7 @@ class RegistreDesVenus(Struct, frozen=True):
     personnes: tuple[Personne, ...]
     qui: tuple[tuple[int, ...], ...]
     a_demander: tuple[tuple[Joueur, Joueur], ...]
-    """Who may be one person, and nobody said."""
+    """Pairs of players who may be one person, about whom nobody has answered."""
 
 
 def rattacher(

@@ -107,7 +107,7 @@ def tops_manques_de_la_salle(competition: Competition) -> Iterator[TopManque]:
 
 
 def en_moyenne(points: Sequence[int], parts: int = 1) -> int:
-    """The mean of these, in so many parts of a point, rounded half up."""
+    """The mean of ``points``, in parts of 1/``parts`` of a point, rounded half up."""
     return (2 * parts * sum(points) + len(points)) // (2 * len(points))
 
 

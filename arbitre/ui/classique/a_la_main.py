@@ -102,13 +102,13 @@ class AppariementALaMain(Fenetre):
         return organisation.encore_attendue(ronde.numero, ronde.attendues) if ronde and ronde.attendues else ""
 
     def _forfaits(self) -> str:
-        """Who is forfeit in the round in hand, and still among those to be paired (article 8)."""
+        """A sentence about the players forfeit in the round in hand and still to be paired (article 8)."""
         tournoi = self._regie.etat
         noms = [nom_de(tournoi.inscrits, joueur) for joueur in forfaits_presents(tournoi)]
         return organisation.forfaits_a_decider(len(tournoi.rondes), noms) if noms else ""
 
     def dire_ce_qui_se_casse(self) -> None:
-        """Who each line is, and who has met already."""
+        """Say the names of each line, and which pairs have met already."""
         inscrits = self._regie.etat.inscrits
         with self.refus_dits():
             paires = lire_les_paires(self.texte.toPlainText())

@@ -116,7 +116,7 @@ class FenetreContestation(Fenetre):
         self.ligne.selectAll()
 
     def _suivre(self) -> None:
-        """Who plays at the table as it is typed."""
+        """Show the players of the table being typed."""
         table, camp, _ = lire_la_saisie(self.ligne.text())
         if not table:
             self.qui.clear()

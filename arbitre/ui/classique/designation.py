@@ -37,6 +37,6 @@ class Designation:
         return table if (numero or self._rondes.numero) == len(self._regie.etat.rondes) else 0
 
     def rencontre(self, numero: int, table: int) -> Rencontre | None:
-        """Who play at that table of that round, of the one in sight where none is named; nobody at no table."""
+        """The match of that table in that round (by default the one in sight); None where there is none."""
         ronde = self._regie.etat.la_ronde(numero or self._rondes.numero)
         return ronde.rencontres.get(table) if ronde is not None and table else None

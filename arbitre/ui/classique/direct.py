@@ -185,7 +185,7 @@ class DirectClassique(Fenetre):
 
     @property
     def partie(self) -> PartieSuivie | None:
-        """The game in hand, be it concluded or left."""
+        """The game in hand, even concluded or left."""
         suivies = self._regie.etat.suivies
         return suivies[-1] if suivies else None
 

@@ -21,7 +21,7 @@ class DirectMontre(Struct, frozen=True):
     temps: tuple[str, str]
     court: int | None = None
     epuises: tuple[bool, bool] = (False, False)
-    """Who has no time left."""
+    """Which sides have no time left."""
 
 
 def peindre_un_cote(p: QPainter, cadre: QRectF, montre: DirectMontre, rang: int, theme: Theme) -> None:

@@ -299,7 +299,7 @@ class FenetreClassique(FenetreCadree[Geste]):
         return contestation
 
     def _arreter_la_pendule(self, table: int, contestation: FenetreContestation) -> None:
-        """Who contests stops the clock (article 5.2): that of this table never runs behind the window."""
+        """Stop the table's clock for a contestation (article 5.2): it never runs behind the window."""
         if self.pendules.arreter(table):
             contestation.dire(horloges.pendule_arretee(table))
 

@@ -198,7 +198,8 @@ class JoueursDuTournoi(Fenetre):
             self._dire_le_joueur(inscrit.numero or max(self._regie.etat.inscrits), nouveau=connu is None)
 
     def _dire_le_joueur(self, numero: Numero, *, nouveau: bool) -> None:
-        """Who was just registered or corrected, chosen in the list; from which round he plays where he comes late."""
+        """Say which player was just registered or corrected, and choose him in the list; of a latecomer, his first
+        round."""
         tournoi = self._regie.etat
         suite = ce_que_devient_un_retardataire(tournoi, numero) if nouveau else ""
         self.dire(organisation.inscrit(tournoi.inscrits[numero], suite))

@@ -82,7 +82,7 @@ class Paroles(QObject):
         self._dire(self._top(partie, coup))
 
     def dire_les_sorties(self, partie: Partie, fait: Bilan) -> None:
-        """Who is out of a mort subite; after what is being said."""
+        """Announce the players out of a mort subite, after what is being said."""
         noms = [[joueur.nom_complet for joueur in qui] for qui in (fait.sortis, fait.restent)]
         annonces = annoncer_les_sorties(self._cadre(partie).modeles, *noms)
         if self._annonceur.parle:

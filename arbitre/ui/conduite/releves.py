@@ -29,7 +29,7 @@ class Releves(QObject):
         self._fermes = False
 
     def suivre(self, reste: float | None) -> None:
-        """The chrono runs and has so many seconds left; None: it does not run."""
+        """Note the seconds left on the running chrono; None: it does not run."""
         t = self._monotone()
         if reste is None or self._regie.journal.lecture_seule:
             self._prochain = t

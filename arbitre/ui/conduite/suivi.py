@@ -69,7 +69,7 @@ def _sautees(traces: tuple[Trace, ...], etat: Competition) -> str:
 
 
 def _elimines(traces: tuple[Trace, ...], etat: Competition) -> str:
-    """Who is out by these traces; empty where they close no coup of a mort subite that is played."""
+    """A sentence naming the players put out by these traces; empty where they close no coup of a mort subite."""
     cloture = next((trace for trace in traces if isinstance(trace.evenement, CoupCloture)), None)
     partie = etat.la_partie(cloture.partie) if cloture is not None else None
     fait = bilan(etat, partie) if partie is not None and partie.fin is None else None

@@ -31,7 +31,8 @@ _DU_CHRONO: Final = (Phase.RECHERCHE, Phase.RAMASSAGE, Phase.TOP, Phase.ANNONCE_
 
 
 class TempsDuCoup(QObject):
-    """Every order is written first: pause, more time and the outside alert are facts « so many seconds left »."""
+    """The time of the coup. Every order is written first: pause, more time and the outside alert are facts with the
+    seconds left."""
 
     bat = Signal()
     dit = Signal(str)
@@ -317,7 +318,7 @@ class TempsDuCoup(QObject):
         return self._neuf(partie).lancer(t).terminer(t).avancer(t)[0] if partie and self._a else None
 
     def _suspendu(self, partie: Partie, laisse: float) -> Chrono:
-        """A chrono of that partie that stands still, so many seconds left."""
+        """A stopped chrono of the partie, with ``laisse`` seconds left."""
         t, duree, reste = self.maintenant(), partie.temps.duree, max(laisse, _RESTE_MIN)
         chrono = self._neuf(partie).lancer(t - max(0.0, duree - reste)).pause(t)
         if reste > duree:

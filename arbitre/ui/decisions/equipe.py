@@ -82,7 +82,7 @@ class Equipe(Fenetre):
             page.setLayout(colonne(fiche, (self.coups, 1)) if nom == textes.PRESENCE else colonne(fiche))
             self.pages.addTab(page, nom)
         self._homonyme = ""
-        """Who was said to be on the list already, as typed."""
+        """The name that was refused as being on the list already, as typed."""
         premiers = (self.liste, self.nom, self.nouveau, self.nom_arbitre)
         self.pages.demandee.connect(lambda rang: premiers[rang].setFocus())
         tous, un = volet(self.recherche, (self.liste, 1)), carte(self.choisi, self.qui, (self.pages, 1))
@@ -312,7 +312,7 @@ class Equipe(Fenetre):
         self._montrer_le_choisi()
 
     def _montrer_les_choisis(self) -> None:
-        """Who is chosen, and what may be done with them."""
+        """Show the chosen players, and what may be done with them."""
         de, choisis = self.joueur_choisi, self.liste.choisis
         if len(choisis) > 1:
             combien, qui = textes.choisis(choisis)

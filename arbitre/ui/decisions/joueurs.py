@@ -41,7 +41,7 @@ class ListeDesJoueurs(Table[tuple[Situation, str]]):
     cherche = Signal(str)
     """What was looked for and who was found, said."""
     ote = Signal()
-    """Who is chosen is to be taken off the list."""
+    """The chosen players must be taken off the list."""
 
     def __init__(self) -> None:
         super().__init__(JOUEURS, Lignes(textes.COLONNES_EQUIPE, _cellules), 1)

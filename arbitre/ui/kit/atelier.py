@@ -117,7 +117,7 @@ class Atelier(QObject):
 
     @property
     def occupe(self) -> bool:
-        """Whether something is being done, be it to end."""
+        """Whether a work is being done, even one asked to end."""
         return self._en_cours is not None
 
     def demander(self, faire: Callable[[], T], ensuite: Callable[[T], object], *, perimable: bool = False) -> None:

@@ -228,7 +228,7 @@ class Dite(QLabel):
         self._lignes = 0
 
     def reserver(self, lignes: int) -> None:
-        """Keep room for so many lines, said or not: nothing moves when something is."""
+        """Keep room for ``lignes`` lines, with or without a text: nothing moves when one is said."""
         self._lignes = lignes
         self.updateGeometry()
 

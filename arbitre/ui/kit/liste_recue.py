@@ -61,7 +61,7 @@ class Compris(Struct, frozen=True):
     lue: ListeLue
     reconnus: tuple[Reconnu, ...] = ()
     tenants: tuple[Joueur, ...] = ()
-    """Who has the tables that are not free."""
+    """The players who have the tables that are not free."""
 
     def suites(self, *, completer_les_presents: bool) -> Suites:
         """What is to be done with them, and what is to be said of the rows that give nobody."""

@@ -206,7 +206,7 @@ class FenetrePorte(Fenetre):
         self.offerts.setCurrentRow(0 if offerts else -1)
 
     def faire_entrer(self) -> None:
-        """Who is meant by what is typed: the licence that it is, else the one chosen among those offered."""
+        """Enter the player meant by the typed text: that of the licence, else the one chosen among those offered."""
         texte = self.arrivant.text().strip()
         licence = chiffres(texte) or cle_de_licence(texte)
         connus = (*self._club.joueurs, *self._regie.etat.joueurs.values())
@@ -244,7 +244,7 @@ class FenetrePorte(Fenetre):
         self.arrivant.setFocus()
 
     def _reconnu(self, arrivant: Joueur) -> Reconnu:
-        """Who this is of those who are here, else of the club."""
+        """The arriving player recognised among those who are here, else among the club's."""
         presents, reponses = self._regie.etat.joueurs.values(), self._club.reponses
         (vu,) = reconnaitre(presents, (arrivant,), reponses)
         if vu.accueil is not Accueil.NOUVEAU or arrivant in self._club.joueurs:
@@ -273,7 +273,7 @@ class FenetrePorte(Fenetre):
         return True
 
     def _retrouver(self, present: Joueur) -> None:
-        """Who arrives is on the list already: he sits down where nothing is drawn, else it is said what he does."""
+        """The arriving player is on the list already: seat him where nothing is drawn, else say what he does."""
         numero = present.numero
         la = next((li for li in self._lignes if li.joueur.numero == numero), None)
         self.presents.choisir(numero)
@@ -285,7 +285,7 @@ class FenetrePorte(Fenetre):
             self.dire(textes.deja_la(la, absent=numero in self._absents))
 
     def faire_asseoir(self) -> None:
-        """Who is chosen sits down in the partie that is open, as the page of players does it."""
+        """Seat the chosen players in the open partie, as the page of players does."""
         self._du_choisi(lambda li: self._asseoir(li.joueur.numero))
 
     def _asseoir(self, numero: int) -> None:
@@ -321,11 +321,11 @@ class FenetrePorte(Fenetre):
             self.tarif.choisir(choisi.tarif)
 
     def payer(self) -> None:
-        """Who is chosen has paid what he owes; done again, has not."""
+        """Record that the chosen player has paid what he owes; pressed again, that he has not."""
         self._du_choisi(lambda li: self._noter(li, Paiement(self._dit(li).tarif, 0 if li.paye else li.du)))
 
     def changer_de_tarif(self) -> None:
-        """Who is chosen is at that tariff tonight; what he paid stays."""
+        """Give the chosen player another tariff for tonight; what he paid stays."""
         self._du_choisi(lambda li: self._noter(li, Paiement(self.tarif.valeur, li.paye)))
 
     def _dit(self, li: LigneDeCaisse) -> Paiement:

@@ -157,7 +157,7 @@ class FenetreSaison(Fenetre):
         self.atelier.suivre(lambda: lire_au_fil(dossier, cache), self._changer)
 
     def _relire(self) -> None:
-        """The file in hand is another one now: the standing stays in sight until it is made anew."""
+        """Read the season again after a change of the open file: the standing stays in sight until it is made anew."""
         if self._lu_en_entier:
             self._lu_en_entier = False
             self._suivre()
@@ -238,7 +238,7 @@ class FenetreSaison(Fenetre):
         self._faire(Echange(mises=(reponse,)), textes.repondu(reponse))
 
     def separer(self) -> None:
-        """Who is chosen is not the person that an answer made him one with."""
+        """Separate the chosen player from the person that an answer made him one with."""
         ligne = self.classement.choisie()
         if ligne is None:
             self.dire(textes.SANS_CHOIX)

@@ -230,7 +230,7 @@ class Parties(QWidget):
         self._montrer_le_cout()
 
     def _offrir_les_absents(self) -> None:
-        """Who is chosen stays chosen, whatever is done beside."""
+        """Offer the absent players; the chosen one stays chosen, whatever is done beside."""
         partie, etat = self._choisie, self._regie.etat
         absents = [j for j in etat.joueurs.values() if partie and j.numero not in partie.joueurs]
         self.absent.offrir([(j.nom_complet, j.numero) for j in absents] or [(textes.SANS_ABSENT, 0)])

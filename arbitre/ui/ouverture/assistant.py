@@ -155,7 +155,7 @@ class Assistant(Fenetre):
             self.dire(faute)
 
     def _proposer_de_reprendre(self) -> None:
-        """What was cut is gone on with by one key, until something else is typed."""
+        """Offer to go on, by one key, with the evening that was cut, until something else is typed."""
         self.bouton_creer.setDefault(True)
         if self._reprise is not None and self._reprise.attendue:
             self.reprendre.setDefault(True)

@@ -214,7 +214,8 @@ class ListeDeJoueurs(QWidget):
         self.chargement.montrer()
 
     def _presents(self) -> tuple[Joueur, ...]:
-        """Who is in the list, numbered by the rows that are filled, with the tables that were typed: others move."""
+        """The players of the list, numbered by their filled rows, with the tables that were typed: the other tables
+        may change."""
         tables = [int(ligne[TABLE] or 0) for ligne in self.grille.lignes if any(ligne)]
         return tuple(
             replace(joueur, numero=rang, table=table)

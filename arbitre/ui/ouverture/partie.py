@@ -74,7 +74,7 @@ class DialoguePartie(Fenetre):
         return fiche.cadre(textes_tours.PARTIE)
 
     def _presences(self) -> QWidget:
-        """Who has a table; those ticked do not come."""
+        """The list of the players with a table; the ticked ones do not come."""
         fiche, etat = Fiche(), self._regie.etat
         assis = sorted(etat.tables_attribuees().items())
         self.absents: ACocher[int] = ACocher(textes_tours.ABSENTS)

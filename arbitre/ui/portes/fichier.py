@@ -82,7 +82,7 @@ def impressions(console: Console) -> None:
 
 
 def billets(console: Console) -> None:
-    """Who is to be told of a sanction, table by table."""
+    """The window of the billets: the players to be told of a sanction, table by table."""
     from arbitre.ui.papiers.billets import BilletsEcran
 
     BilletsEcran(console.regie, console.fenetre).montrer()

@@ -41,14 +41,14 @@ def analyser(console: Console) -> None:
 
 
 def joueurs(console: Console) -> None:
-    """Who plays, at which table."""
+    """The window of the players and their tables."""
     from arbitre.ui.decisions.equipe import Equipe
 
     Equipe(console.regie, console.fenetre).montrer()
 
 
 def porte(console: Console) -> None:
-    """Who arrives, and what each owes."""
+    """The window of the door: the players who arrive, and what each owes."""
     from arbitre.ui.outils.porte import FenetrePorte
 
     FenetrePorte(console.regie, console.materiel.hasard, fichier_du_club(console), console.fenetre).montrer()

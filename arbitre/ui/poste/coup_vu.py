@@ -172,7 +172,8 @@ class CoupVu:
         return self._ou.choisi is not None
 
     def choisir(self, ecart: int) -> bool:
-        """Go so many coups further, or back; on the last one, follow the partie from there. False: there is none."""
+        """Look ``ecart`` coups further (or back); on the last one, follow the partie from there. False: there is no
+        such coup."""
         coup, retenus = self.coup, self._retenus
         if coup is None:
             return False

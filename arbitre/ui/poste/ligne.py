@@ -169,7 +169,7 @@ class LigneRapide(Champ):
         self.selectAll()
 
     def _lever(self) -> None:
-        """A line that was changed without the keys is another one: what was asked of it is not asked any more."""
+        """Drop the question of a line that was changed without the keys."""
         self.question = ""
         prise = self.prise if self.text().startswith(self.prise) else ""
         self._debout = replace(self._debout, encore="", prise=prise)

@@ -33,7 +33,7 @@ from arbitre.ui.textes import resultats as textes_des_rangees
 from arbitre.ui.textes.resultats import Jouee, Puce, Rangee
 
 _HAUTE, _SERREE, _AU_MOINS = 1.3, 1.06, 3
-"""A row, in lines of text; where so many would not be seen."""
+"""Height of a row, in lines of text; its least height, taken where fewer than ``_AU_MOINS`` rows would be in sight."""
 _CHIFFRES, _ECART, _ROND = "0000", 8, 6
 """The widest points; between two things of a row; corners of a table."""
 _PART_DES_MOTS, _PART_DES_TABLES, _AUTRES = 0.46, 0.42, "+ 999"

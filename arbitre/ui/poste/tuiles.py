@@ -21,7 +21,7 @@ _BLOC: Final = 10
 _ECART: Final = 4
 _ROND: Final = 5
 _TAILLES: Final = {True: (2.6, 2.25), False: (2.4, 1.25)}
-"""A tile with its points, or a small one: at least so many lines of text wide, so many high."""
+"""Least width and height, in lines of text, of a tile with its points, and of a small one."""
 _LARGE_D_UN_BLOC, _TETE, _CELLULE = 8.0, 1.0, 1.15
 _SERRE: Final = 0.75
 """A line of these, in lines of text."""

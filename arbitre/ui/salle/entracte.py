@@ -29,7 +29,7 @@ _SERRE: Final = 0.82
 _GAUCHE: Final = Qt.AlignmentFlag.AlignLeft
 _DROITE: Final = Qt.AlignmentFlag.AlignRight
 _AU_PLUS: Final = 5
-"""Beyond so many equals on the steps there is no picture of them, only the pages."""
+"""With more equal players than that on the steps, the podium is not drawn, only its pages are shown."""
 _MARCHES: Final = {1: 0.42, 2: 0.3, 3: 0.2}
 """Height of the step of each rank, as a share of the picture of the podium."""
 _CENTRE: Final = Qt.AlignmentFlag.AlignHCenter

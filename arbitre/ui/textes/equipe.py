@@ -103,13 +103,13 @@ def partis(plusieurs: Sequence[Situation]) -> str:
 
 
 def deplace(de: Situation, autres: Sequence[Situation]) -> str:
-    """Who is at which table from now on, and who has another one by it."""
+    """A player has moved to a table, and another one has changed tables by it."""
     suite = "".join(f"\u00a0; {s.joueur.nom_complet}, la {s.table}" for s in autres)
     return f"{de.joueur.nom_complet} a la table {de.table} à partir de maintenant{suite}. {Geste.ANNULER} l’annule."
 
 
 def parti(de: Situation, apres: Situation) -> str:
-    """Who left, from which table, what is kept, how it is undone."""
+    """A player has left: from which table, what is kept, how it is undone."""
     qui = f"Départ\u00a0: {de.joueur.nom_complet}, table {de.table}"
     garde = f", après le coup {apres.coup}\u00a0; ce score reste" if apres.coup else ""
     return f"{qui}{garde}. Hors des parties suivantes jusqu’à son retour. {Geste.ANNULER} annule ce départ."
@@ -123,9 +123,8 @@ def deja_inscrit(de: Situation) -> str:
 
 
 def entre(de: Situation, retour: Retour | None, chez: Situation | None = None) -> str:
-    """Who sits where; in a partie that goes on, what the articles make of the coups missed and of solos.
-
-    ``chez``: who has the table that was the player's own."""
+    """A player sits down at a table; in an open partie, what the articles make of the coups missed and of solos.
+    ``chez``: who has the table that was his own."""
     qui = f"{de.joueur.nom_complet} est à la table {de.table}"
     prise = f" (la {chez.table} est à {chez.joueur.nom_complet})" if chez else ""
     if retour is None:

@@ -155,7 +155,7 @@ def _fiche(fiche: Fiche) -> str:
 
 
 def _joueur(joueur: Joueur) -> str:
-    """Who it is now, but for the name, which is told already."""
+    """The present card of a player, without the name, which is told already."""
     table = f"table {joueur.table}" if joueur.table else ""
     return _suite(table, joueur.licence, joueur.categorie, joueur.serie, joueur.club)
 

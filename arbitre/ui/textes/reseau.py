@@ -138,7 +138,7 @@ def essaie_des_codes(adresse: str, rates: int) -> str:
 
 
 def demande(candidat: "Candidat", place: "Place") -> str:
-    """Who asks to come in, as what, from where; what becomes of another post of that name."""
+    """A candidate asks to come in: role, address, and what becomes of another post of that name."""
     homonyme = ""
     if place.de is not None:
         homonyme = (
@@ -323,7 +323,7 @@ def refuse(candidat: "Candidat") -> str:
 
 
 def repartition(parts: "Sequence[Part]") -> str:
-    """Who was given which tables."""
+    """The tables given to each post."""
     if not parts:
         return "Aucun poste de correction, ou aucune partie : rien à répartir."
     dites = "\u00a0; ".join(f"{part.nom}, {suites(part.tables)}" for part in parts)

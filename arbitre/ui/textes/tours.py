@@ -71,7 +71,7 @@ ABSENCE_COUTE: Final = {
 
 
 def absence_jugee(nom: str, partie: int, absence: Absence) -> str:
-    """Who was absent of what, and what it costs."""
+    """A player was absent of a partie, and what that costs."""
     return f"{nom}, absent de la partie {partie}, {ABSENCE_COUTE[absence]}."
 
 

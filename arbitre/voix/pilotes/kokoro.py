@@ -110,7 +110,7 @@ class Parleur:
         self._session: Any = onnxruntime.InferenceSession(modele, reglages, providers=["CPUExecutionProvider"])
 
     def dire(self, dits: str, vitesse: float, ton: int = 0) -> Clip:
-        """These phonemes as sound, in the tone of a text of so many signs more."""
+        """The sound of phonemes, in the tone of a text of ``ton`` more signs."""
         np = self._np
         ids = [_SIGNES[signe] for signe in dits if signe in _SIGNES]
         entrees = {

@@ -73,7 +73,7 @@ class Pilote(ABC):
 
     @abstractmethod
     def ouvrir(self, cle: str, debit: int) -> Rendre:
-        """Speak with this voice, at so many words a minute; raises `PiloteMuet`."""
+        """Open a voice, at ``debit`` words a minute; raises `PiloteMuet`."""
 
     def fermer(self) -> None:  # noqa: B027  most drivers leave nothing behind
         """End what `ouvrir` started."""

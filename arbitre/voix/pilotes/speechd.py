@@ -121,7 +121,7 @@ class Module:
         yield from sorted(francaises, key=lambda voix: not _est_articulee(voix[0]))
 
     def regler(self, nom: str, debit: int) -> None:
-        """Speak with this voice, at so many words a minute."""
+        """Speak with voice ``nom``, at ``debit`` words a minute."""
         lente, normale, rapide = self._allures
         ecart = debit - normale
         vitesse = round(100 * ecart / max(1, rapide - normale if ecart > 0 else normale - lente))

@@ -53,7 +53,7 @@ class MontrerChevalets(Ordre, frozen=True):
 
 
 class TableSuivie(Situe, frozen=True):
-    """A game is followed from its start, ``premier`` beginning, each with so many minutes."""
+    """A game is followed from its start; ``premier`` begins, and each side has that many minutes."""
 
     ronde: int
     table: int

@@ -10,7 +10,7 @@ from arbitre.engine.listes_recues import ListeNotee
 
 
 class ResultatRetenu(Struct, frozen=True, gc=False):
-    """A result that was there already and is another one now, or one by decision or forfeit."""
+    """A result that has changed, or one by decision or forfeit."""
 
     ronde: int
     table: int
@@ -29,7 +29,7 @@ class Passage(Enum):
 
 
 class PassageDuJoueur(Struct, frozen=True, gc=False):
-    """He did it after so many rounds were published; his name as it was then."""
+    """An act of a player, with the number of rounds published before it, and the player's name at that time."""
 
     passage: Passage
     nom: str
@@ -38,7 +38,7 @@ class PassageDuJoueur(Struct, frozen=True, gc=False):
 
 
 class ReglagesRevus(Struct, frozen=True, gc=False):
-    """Settings that became others after so many rounds were published: name, what it was, what it is."""
+    """Settings changed after a number of published rounds: name, former value, new value."""
 
     changes: tuple[tuple[str, object, object], ...]
     rondes: int
@@ -46,7 +46,7 @@ class ReglagesRevus(Struct, frozen=True, gc=False):
 
 
 class ListeRecueAuTournoi(Struct, frozen=True, gc=False):
-    """A list that came in after so many rounds were published."""
+    """A list received after a number of published rounds."""
 
     notee: ListeNotee
     rondes: int

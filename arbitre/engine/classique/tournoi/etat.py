@@ -231,7 +231,7 @@ class Marche(Enum):
 
 
 class HorlogeChangee(Situe, frozen=True):
-    """The clock of a round has so many seconds left at that wall time (ISO)."""
+    """The seconds left on the clock of a round at a time of day (ISO)."""
 
     marche: ClassVar[Marche]
     ronde: int
@@ -240,7 +240,7 @@ class HorlogeChangee(Situe, frozen=True):
 
 
 class PenduleDeTable(Situe, frozen=True):
-    """The clock of a table read so many seconds left to each side at that wall time (ISO)."""
+    """The seconds left to each side on the clock of a table, at a time of day (ISO)."""
 
     ronde: int
     table: int
@@ -331,7 +331,7 @@ class Tournoi(Struct, frozen=True, gc=False):
 
     @property
     def presents(self) -> tuple[Numero, ...]:
-        """Who plays the next round, in the order of the initial ranking."""
+        """The players of the next round, in the order of the initial ranking."""
         return tuple(numero for numero in self.initial if numero not in self.absents)
 
     @property
@@ -374,7 +374,7 @@ class Tournoi(Struct, frozen=True, gc=False):
         return self.rondes[numero - 1] if 1 <= numero <= len(self.rondes) else None
 
     def classement(self, apres: int | None = None) -> tuple[LigneDeTournoi, ...]:
-        """The ranking after so many rounds (None: all that are published); final once all are played."""
+        """The ranking after round ``apres`` (None: after all the rounds published); final once all are played."""
         rondes = self.rondes[:apres]
         final = len(rondes) >= self.matchs and not any(ronde.attendues for ronde in rondes)
         return classer(self.initial, [r.ronde for r in rondes], self.bareme, final=final)

@@ -36,7 +36,7 @@ class NoterHorloge(Ordre, frozen=True):
 
 
 class TerminerHorloge(Ordre, frozen=True):
-    """End it: no time left, or taken away with so many seconds left."""
+    """End the round's clock: no time is left, or it is taken away with that many seconds left."""
 
     libelle = "fin de l’horloge"
     reste: float = 0.0

@@ -264,7 +264,7 @@ def _inscrire(tournoi: Tournoi, commande: Inscrire, heure: str) -> Evenements:
 
 
 def _exiger_de_distinguer(tournoi: Tournoi, lot: list[Inscrit]) -> None:
-    """Whoever comes in, or changes name, is told from the others of that name."""
+    """Refuse a newcomer or a change of name that cannot be told from another player of that name."""
     avant = tournoi.inscrits
     du_nom: dict[str, list[Inscrit]] = {}
     for inscrit in {**avant, **{i.numero: i for i in lot}}.values():
@@ -281,7 +281,7 @@ def _exiger_de_distinguer(tournoi: Tournoi, lot: list[Inscrit]) -> None:
 
 
 def _exiger_une_licence_a_chacun(tournoi: Tournoi, lot: list[Inscrit]) -> None:
-    """Whoever is given a licence that he had not is its only bearer."""
+    """Refuse to give a player a licence that another has."""
     avant, numeros = tournoi.inscrits, {i.numero for i in lot}
     changees = [i for i in lot if i.numero not in avant or avant[i.numero].licence != i.licence]
     la = [i for i in avant.values() if i.numero not in numeros] + [i for i in lot if i not in changees]

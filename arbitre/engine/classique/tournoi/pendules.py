@@ -168,7 +168,7 @@ def qui_joue(tournoi: Tournoi, table: int) -> Camp | None:
 
 
 def arretee(posee: EvenementPendule, apres: float) -> CommandePendule:
-    """The clock standing still, so many seconds after what it read: how one that a crash left running is found."""
+    """The clock stopped, ``apres`` seconds after its last record: the state of one that a crash left running."""
     passe = max(0.0, apres) if posee.court else 0.0
     match posee:
         case PenduleDeTable(_, table, a, b, trait):

@@ -59,7 +59,7 @@ class RondePubliee(Situe, frozen=True):
     heure: str = ""
     pm_de_x: int | None = None
     forfaits: tuple[Numero, ...] = ()
-    """Who of those against X lost it by forfeit: only in a round that another program had."""
+    """The players against X who lost by forfeit: only in a round made by another program."""
 
 
 CommandeRonde = PublierRonde | RouvrirRonde
@@ -144,7 +144,8 @@ def verifier_les_paires(tournoi: Tournoi, paires: Paires, *, plusieurs_x: bool =
 
 
 def _sans_place(tournoi: Tournoi) -> set[Numero]:
-    """Who does not play the round that a round robin proposes: too late for a place, or nobody left to meet."""
+    """The players left out of a round that a round robin proposes: too late for a place, or without anybody left to
+    meet."""
     proposes = {joueur for paire in proposer(tournoi).paires for joueur in paire}
     return set(tournoi.presents) - proposes
 
@@ -160,8 +161,8 @@ def ce_qui_se_casse(tournoi: Tournoi, paires: Paires) -> tuple[str, ...]:
 
 
 def forfaits_presents(tournoi: Tournoi) -> tuple[Numero, ...]:
-    """Who is forfeit in the last round and still to be paired: who is forfeit for several rounds is left out of the
-    pairings (article 8), which nobody but the director knows."""
+    """The players forfeit in the last round and still to be paired: one forfeit for several rounds is left out of
+    the pairings (article 8), which only the director knows."""
     ronde = tournoi.ronde
     forfaits = [
         joueur
@@ -208,7 +209,7 @@ def _effet_de_x(tournoi: Tournoi, ronde: RondeDuTournoi) -> str:
 
 
 def _contre_x(paires: Paires) -> tuple[Numero, ...]:
-    """Who meets X, a division each."""
+    """The players who meet X, one for each division."""
     return tuple(a or b for a, b in paires if FICTIF in (a, b))
 
 

@@ -54,7 +54,7 @@ class JoueursDuClub(Fenetre):
         self.table: Table[Joueur] = Table(textes.CLUB, Lignes(textes.COLONNES_CLUB, cellules), 0)
         self.compte = QLabel()
         self._retires: list[tuple[Joueur, ...]] = []
-        """Who was taken off the file, each time, for who wants them back."""
+        """The players taken off the file, a tuple for each time, so that they can be put back."""
         self.remise = bouton(textes.REMETTRE, self.remettre)
         self.remise.hide()
         QShortcut(QKeySequence(Geste.ANNULER.touche), self, self.remettre)

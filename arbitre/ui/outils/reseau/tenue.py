@@ -286,7 +286,7 @@ class ReseauDeLaSalle(QObject):
         return retard_de(self._regie.regie.journal.chemin)
 
     def retarder(self, secondes: int) -> None:
-        """What is broadcast leaves the room so many seconds late."""
+        """Set the delay, in seconds, of what is broadcast from the room."""
         if self._service is not None:
             self._service.retarder(secondes)
 
