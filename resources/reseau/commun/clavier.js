@@ -3,7 +3,7 @@ const RANGEE = "à&é\"'(-è_ç";
 const TOUCHES = /[&é"'(\-è_çà]/gi;
 const SUITE = /^([^-]+)-([^-]+)$/;
 
-/** Where a keyboard that nobody asked for would come up over the page. */
+/** Whether the device has no keyboard: one would come up over the page, unasked. */
 export const AU_DOIGT = matchMedia("(pointer: coarse)");
 
 const traduire = (texte) => texte.replace(TOUCHES, (touche) => RANGEE.indexOf(touche.toLowerCase()));

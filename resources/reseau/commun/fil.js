@@ -25,7 +25,7 @@ export class Fil {
     this.ouvrir();
   }
 
-  /** What is to happen next, and nothing else. */
+  /** Set the next act of the wire, in `ms` milliseconds, in the place of any other. */
   dans(ms, faire) {
     clearTimeout(this.minuterie);
     this.minuterie = setTimeout(faire, ms);

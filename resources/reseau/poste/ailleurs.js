@@ -74,7 +74,7 @@ export class Ailleurs {
     this.change();
   }
 
-  /** Where a page may not reach the clipboard, the text stands there, to be copied by hand. */
+  /** Copy slips to the clipboard; where the page may not, show the text to be copied by hand. */
   async copier(saisies) {
     const texte = saisies.map((saisie) => `${saisie.soiree} : ${direLaSaisie(saisie)}`).join("\n");
     const copie = await (navigator.clipboard?.writeText(texte) ?? Promise.reject(new Error())).then(() => true, () => false);

@@ -6,7 +6,7 @@ import { direOu } from "/statique/saisies.js";
 
 export const LONGUE = 30000; // milliseconds after which a cut may be the console's end
 
-/** Said at the top of the page; the form that is open over it says so too. */
+/** Show the alert at the top of the page, and in the form that is open over it. */
 export function alerter(poste) {
   const { fermeture } = poste;
   const long = poste.etatDuLien === "coupe" && Date.now() - poste.depuis >= LONGUE;
@@ -16,8 +16,8 @@ export function alerter(poste) {
   poste.formulaire.suite.textContent = la ? `${fermeture ?? "La console ne répond plus."} «\u00a0Fermer\u00a0» garde ce formulaire et montre la suite.` : "";
 }
 
-/** Cut for long: another console may go on elsewhere; it has what this one had, and what waits here goes there by a touch, to
- * be read. `fermeture`: the console said why it closed. */
+/** The alert of a post that is cut for long: another console may go on elsewhere, with all that this one had; the
+ * slips that wait here go there by a touch, to be read. `fermeture`: the console said why it closed. */
 function alerte(poste) {
   const { cahier, etat, fermeture } = poste;
   const saisies = fermeture ? cahier.enFile : [...aPorter(poste), ...cahier.dUnAutreRole];
@@ -31,7 +31,7 @@ function alerte(poste) {
     etat.secours && !fermeture ? lienDuSecours(poste, saisies) : null];
 }
 
-/** All that waits, with what stands on the line, or in a form: a spare may not have had it. */
+/** The slips that wait, with the one on the line or in a form: a spare may not have had them. */
 function aPorter({ cahier }) {
   const toutes = [...cahier.feuillets.filter(({ etat }) => !["ecrite", "ecartee"].includes(etat)), ...cahier.enFile]; // the last that says it
   return [...new Map(toutes.map((une) => [cleDe(une.id), une])).values()].filter(({ contenu }) => contenu.type !== "Tops");
@@ -51,5 +51,5 @@ function lienDuSecours(poste, saisies) {
 
 const lieuDuSecours = ({ secours }) => `${location.protocol}//${secours}/`;
 
-/** What follows # stays between the two pages: no machine is told. */
+/** The address of the spare with the slips after #, which stay between the two pages: no machine is told of them. */
 const adresseDuSecours = (etat, saisies) => `${lieuDuSecours(etat)}#${porter(sessionStorage.getItem("nom") ?? "", saisies)}`;

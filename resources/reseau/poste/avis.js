@@ -6,7 +6,8 @@ export const LETTRES = { avertissement: "A", penalite: "P", zero: "Z" };
 const DEDUITS = { reference: "réf. déduite", score: "score déduit", cercle: "cercle déduit" };
 const SANS_VERDICT = { top: "le top", non_remis: "rien remis", points: "points seuls", effacer: "saisie effacée", deplacer: "saisie déplacée", notifier: "sanction notifiée" };
 
-/** What the console says of a slip: why not, what is paid, each sanction with its article, what it would write over. */
+/** The console's verdict on a slip: its refusal, the points, each sanction with its article, the results it would
+ * write over. */
 export function verdict({ dit, posee, demande, endroit, venu, visees = [], refus, verdict: rendu, joue, deduits = [], propositions, se_joue: jouee, deja = [], remplace = [], motifs = [] }) {
   const dits = refus ? [el("p", { class: "refus" }, posee ? `Refusé\u00a0: ${refus}` : refus)] : [];
   if (refus && venu && venu.coup !== endroit.coup) dits.unshift(el("p", { class: "refus" }, `On est passé du coup ${venu.coup} au coup ${endroit.coup}.`));
@@ -28,7 +29,7 @@ export function verdict({ dit, posee, demande, endroit, venu, visees = [], refus
   ];
 }
 
-/** What must be answered first; `repondre` is given the letter. */
+/** The question that must be answered first; `repondre` is given the letter. */
 export function question({ posee }, repondre) {
   const choix = (lettre, nom) => [lettre, nom, () => repondre(lettre)];
   if (posee.sens !== undefined) return poser(demande(posee), [choix("H", `horizontalement (${posee.H})`), choix("V", `verticalement (${posee.V})`)]);
@@ -36,15 +37,15 @@ export function question({ posee }, repondre) {
   return poser(demande(posee), [choix("O", `Oui (${posee.si_oui})`), choix("N", `Non (${posee.si_non})`)]);
 }
 
-/** Whether all that Enter must mean was asked: those keys were before the eyes at the last Enter. */
+/** Whether everything that Enter must confirm was shown at the last Enter: those keys were before the eyes. */
 export const estDemande = ({ posee, question, refus, motifs = [] }, demandees) => Boolean(posee && !question && !refus && motifs.length) && motifs.every(({ cle }) => demandees?.has(cle));
 
 export const clesDe = (vue) => (vue?.motifs ?? []).map(({ cle }) => cle);
 
-/** What an Enter means then: the keys of all that was asked, or nothing. */
+/** The keys that an Enter confirms: those of all that was asked, or none. */
 export const vusDe = (vue, demandees) => (vue && estDemande(vue, demandees) ? clesDe(vue) : []);
 
-/** Whether what is asked is meant: Enter again, or the button. */
+/** Ask whether it is meant: Enter again, or the button. */
 export function demanderLAccord({ dit, motifs }, faire) {
   const perdues = motifs.filter(({ table }) => table).length;
   const [acte, verbe] = !perdues ? ["Entrer", "l’entrer"] : ["effacer", "deplacer"].includes(dit) ? ["Ôter", "l’ôter"] : ["Remplacer", "remplacer"];
@@ -52,11 +53,13 @@ export function demanderLAccord({ dit, motifs }, faire) {
   return el("div", { class: "question accord" }, el("p", {}, [...motifs.filter(({ table }) => !table).map((motif) => motif.dit), `${perte}Entrée encore pour ${verbe}, ou corrigez.`].join(" ")), el("button", { type: "button", "data-cle": "accord", onclick: faire }, acte));
 }
 
-/** What is typed on the question `phrase`: `tape`, a text that answers nothing until Enter ends it; `tenue`, the timer of a
- * letter that answers, while it may still be the first of a text, `rang` its choice; `dit`, what was said of it. */
+/** The answer being typed to the question `phrase`: `tape`, a text that answers nothing until Enter ends it;
+ * `tenue`, the timer of a letter that answers, while it may still be the first of a text, `rang` its choice; `dit`,
+ * what was said of it. */
 const ecoute = { phrase: "", tape: "", tenue: 0, rang: 0, dit: "" };
 
-/** Answered by its letter, held a moment, or by a touch: Enter answers nothing, and says so; nor does a text, whatever its letters. */
+/** Ask a question. Its letter answers it, held a moment, or a touch; Enter answers nothing, and says so; nor does a
+ * text, whatever its letters. */
 function poser(phrase, choix) {
   const lettres = choix.map(([lettre]) => lettre).join(" ou ");
   const encore = ecoute.phrase === phrase && document.activeElement?.className === "question"; // asked again, with its verdict
@@ -113,26 +116,26 @@ function poser(phrase, choix) {
   return boite;
 }
 
-/** Enter on what asks something: the question has the keys from now on; where another sentence took its place, `reposer`
- * puts it back first. */
+/** Enter on a question: the question has the keys from now on; where another sentence took its place, `reposer` puts
+ * it back first. */
 export function insister(avis, reposer) {
   if (!avis.querySelector(".question")) reposer?.();
   avis.querySelector(".question")?.focus();
   frapper(avis, "Enter");
 }
 
-/** The keys are the line's again: no letter answers any more. */
+/** Give the keys back to the line: no letter answers any more. */
 export function laisserLaQuestion(avis) {
   const lettres = avis.querySelector(".question .lettres");
   if (lettres) lettres.textContent = "Entrée revient à la question.";
 }
 
-/** That key, on the question. */
+/** A key typed on the question. */
 export function frapper(avis, key) {
   avis.querySelector(".question")?.dispatchEvent(new KeyboardEvent("keydown", { key }));
 }
 
-/** What is asked, in a sentence. */
+/** The question as a sentence. */
 export function demande(posee) {
   if (posee.sens !== undefined) return `${direMot(posee.mot)} est écrit…`;
   if (posee.ailleurs) return "La place tapée est-elle celle du bulletin\u00a0?";
@@ -142,7 +145,7 @@ export function demande(posee) {
   return `Le bulletin porte-t-il ${direMot(mot)} ${ref} (${pluriel(points, "point")}${partout}), ou ${posee.mot} en entier\u00a0?`;
 }
 
-/** What else the letters begin. */
+/** The other words that the letters begin. */
 export function propositions({ propositions: lues }) {
   if (!lues || lues.length < 2) return null;
   return el("p", { class: "propositions" }, "Aussi\u00a0: ", lues.slice(1, 6).map(({ mot, ref, points }) => `${direMot(mot)} ${ref} ${points}`).join(" · "));

@@ -16,7 +16,7 @@ export const estLeMeme = (un, autre) => Boolean(un && autre) && cleDe(un) === cl
 
 export const ligneTapee = (texte) => ({ type: "LigneTapee", texte });
 
-/** Whether nothing of it waits. */
+/** Whether the slip is written: nothing of it waits. */
 export const estEcrite = ({ etat }) => etat === "ecrite";
 
 /** What a slip says, in short, before the console has read it. */
@@ -38,10 +38,10 @@ function ecrits(gestes) {
   return [...la.values()];
 }
 
-/** Those that say something; a top for all, once it was paid. */
+/** The slips with a content that wait; a top for all counts once it was paid. */
 const quiAttendent = (gestes) => ecrits(gestes).filter(({ texte, contenu, entree }) => texte && (contenu.type !== "Tops" || entree));
 
-/** What waits in this browser for a console. */
+/** The slips that wait in this browser for a console. */
 export const gardes = () => quiAttendent(lire().gestes);
 
 export class Cahier {
@@ -54,7 +54,7 @@ export class Cahier {
     Object.assign(this, { n, file: gestes });
   }
 
-  /** Those of the file that the console holds, done as what this post is. */
+  /** The gestes of the queue made for the console's file and in this post's role. */
   get siens() {
     return this.file.filter(({ fichier, role }) => fichier === this.fichier && role === this.role);
   }
@@ -72,7 +72,7 @@ export class Cahier {
     return quiAttendent(this.file.filter(({ fichier, role }) => fichier === this.fichier && role !== this.role));
   }
 
-  /** Whether what the console told last is of all that was done here. */
+  /** Whether the cahier last told by the console counts every geste made here. */
   get aJour() {
     return Boolean(this.vue) && this.suivi >= this.dernier;
   }
@@ -81,7 +81,7 @@ export class Cahier {
     return this.vue?.vus[this.appareil] ?? 0;
   }
 
-  /** Whether an Enter waits for what becomes of it. */
+  /** Whether an Enter waits for its answer. */
   get enRoute() {
     return this.siens.some(({ geste }) => ENTRENT.includes(geste.type)) || this.directs.size > 0;
   }
@@ -90,7 +90,7 @@ export class Cahier {
     return id ? this.vue?.feuillets.get(cleDe(id)) : undefined;
   }
 
-  /** Those that hold something, by age; without what is asked for a whole coup. */
+  /** The slips with a content, by age, without those that ask for a whole coup. */
   get feuillets() {
     const otes = new Set(ecrits(this.siens).filter(({ texte }) => !texte).map(({ id }) => cleDe(id)));
     const dits = [...(this.vue?.feuillets.values() ?? [])].filter(({ id, contenu }) => contenu.type !== "Tops" && !otes.has(cleDe(id)));
@@ -99,8 +99,8 @@ export class Cahier {
 
   // --- what is done here
 
-  /** That slip says this now (null: one that begins); what was not sent of it yet is written over. `plus`: what else the
-   * geste says. Returns its id. */
+  /** Write `contenu` in a slip (null: in a new one); a geste on it that was not sent yet is replaced. `plus`: other
+   * fields of the geste. Returns the slip's id. */
   taper(id, endroit, contenu, plus) {
     const dernier = this.siens.at(-1);
     if (dernier && dernier.n > this.partis && dernier.geste.type === "Taper" && estLeMeme(dernier.geste.id, id)) {
@@ -113,7 +113,7 @@ export class Cahier {
     return cle;
   }
 
-  /** On the browser's disk first; returns its number. */
+  /** Add a geste to the queue, on the browser's disk first; returns its number. */
   faire(geste) {
     const { fichier, soiree, role } = this;
     this.dernier = ++this.n;
@@ -124,13 +124,13 @@ export class Cahier {
     return this.n;
   }
 
-  /** What that slip says, for a page that is loaded again while it waits. */
+  /** The content of a slip, for a page that is loaded again while the slip waits. */
   su(id) {
     const la = this.enFile.find((un) => estLeMeme(un.id, id)) ?? this.le(id);
     return la ? { endroit: la.endroit, contenu: la.contenu } : undefined;
   }
 
-  /** An Enter on that slip that was not sent yet is none. */
+  /** Withdraw an Enter on that slip that was not sent yet. */
   retenir(id) {
     this.file = this.file.filter(({ n, geste }) => n <= this.partis || !ENTRENT.includes(geste.type) || !estLeMeme(geste.id, id));
   }
@@ -142,20 +142,20 @@ export class Cahier {
     this.presenter({ type: "Entrer", id, vus, tables });
   }
 
-  /** That letter for what is asked of a slip, which is entered first where it was not. */
+  /** Answer the question of a slip with a letter; the slip is entered first where it was not. */
   repondreA({ id, question: { cle }, posee, visees }, lettre) {
     if (!posee) this.entrer(id, [], visees ?? null);
     this.presenter({ type: "Repondre", id, cle, lettre });
   }
 
-  /** What becomes of it is awaited, where it goes as it is struck. */
+  /** Make a geste and await its answer, where it is sent at once. */
   presenter(geste) {
     const direct = this.presente && this.fil.ouvert;
     const n = this.faire(geste);
     if (direct) this.directs.set(n, geste.id);
   }
 
-  /** All that is not sent yet; letters, once those before them have been counted. */
+  /** Send every geste not sent yet; a letter only once those before it have been counted. */
   pousser() {
     if (!this.presente || !this.fil.ouvert) return;
     const restent = this.siens.filter(({ n }) => n > this.partis);
@@ -167,14 +167,15 @@ export class Cahier {
     }
   }
 
-  /** A touch carried them to the spare, to be entered there: from here they do not go by themselves any more. */
+  /** Note slips carried by a touch to the spare, to be entered there: they are not sent from here by themselves any
+   * more. */
   porter(slips) {
     const cles = slips.map(({ id }) => cleDe(id));
     this.file = this.file.filter(({ geste }) => !ENTRENT.includes(geste.type) || !cles.includes(cleDe(geste.id)));
     for (const { id } of slips) this.faire({ type: "MettreDeCote", id });
   }
 
-  /** They are to be entered nowhere. */
+  /** Discard slips: they are not entered anywhere. */
   oublier(slips) {
     const deLUn = ({ geste, fichier, role }) => slips.some((un) => un.fichier === fichier && un.role === role && estLeMeme(un.id, geste.id));
     this.file = this.file.filter((une) => !deLUn(une));
@@ -197,7 +198,7 @@ export class Cahier {
     Object.assign(this, { fichier, soiree });
   }
 
-  /** The console is there again: it says what it has; then the rest is sent once more, under the same numbers. */
+  /** The console is back: ask what it has, then send the rest again, under the same numbers. */
   demander() {
     this.presente = false;
     this.fil.dire({ cahier: true });
@@ -208,7 +209,7 @@ export class Cahier {
     this.directs.clear();
   }
 
-  /** The console counted that one, or refuses it; `lot`: what it wrote. */
+  /** The console has counted a geste, or refuses it; `lot`: the lot that it wrote. */
   repondre({ n, lot, refus, panne }) {
     const geste = this.file.find((un) => un.n === n);
     if (!geste) return;
@@ -223,7 +224,7 @@ export class Cahier {
     this.pousser();
   }
 
-  /** All of it, or what changed; what was told before. */
+  /** Take the cahier that the console tells, whole or its changes; the messages told before. */
   entendre({ cahier }) {
     const avant = this.vue ?? { feuillets: new Map(), tombees: [] };
     const { rang, appareil, suivi, feuillets, otes, ...suite } = cahier;

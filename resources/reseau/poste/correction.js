@@ -35,7 +35,7 @@ export class Poste {
     this.montrer();
   }
 
-  /** What stands on the page for good, to be filled. */
+  /** Build the lasting parts of the page, to be filled. */
   batir() {
     const [lienDit, etiquette, aide] = [el("p", { class: "lien", role: "status" }), el("label", { for: "ligne" }), el("p", { class: "aide" })];
     const saisie = el("form", { class: "saisie", onsubmit: (e) => { e.preventDefault(); this.ligne.tenter(); } },
@@ -54,14 +54,14 @@ export class Poste {
     };
   }
 
-  /** What is typed while a button has the keyboard, or nothing has, is for the line. */
+  /** Send to the line a key typed while a button, or nothing, has the keyboard. */
   rattraper({ key, ctrlKey, altKey, metaKey, target }) {
     if (key === "Escape" && !this.formulaire.ouverte) return this.echapper();
     const ailleurs = this.formulaire.ouverte || target.closest("input, select, .question");
     if (!ailleurs && key.length === 1 && key !== " " && !ctrlKey && !altKey && !metaKey) this.ligne.focus();
   }
 
-  /** Back to the line, to change it, or to type another one: nothing is answered. */
+  /** Go back to the line, to change it or to type another one; the question stays unanswered. */
   echapper() {
     if (this.tables.choix) this.tables.choisir();
     this.ligne.echapper();
@@ -84,7 +84,7 @@ export class Poste {
     if (change) this.montrer();
   }
 
-  /** What changed of the slips; a page that is loaded again has what was in hand. */
+  /** Take the changes of the slips; a page loaded again finds the slip that it had in hand. */
   entendreLeCahier(message) {
     const neuf = !this.cahier.vue;
     const avant = this.cahier.entendre(message);
@@ -98,7 +98,7 @@ export class Poste {
     this.montrer();
   }
 
-  /** What was in hand when the page was left, as it stood. */
+  /** Find the slip that was in hand when the page was left, as it stood. */
   retrouver() {
     const slip = this.cahier.le(this.cahier.vue.en_main);
     const { etat } = this;
@@ -111,7 +111,7 @@ export class Poste {
     this.formulaire.repondue(id, refus) || this.tops.repondue(id) || this.ligne.repondue(id, refus, geste);
   }
 
-  /** What was written from here, and no longer stands as it did before; in the history too. */
+  /** Say which results entered here no longer stand as they did; in the history too. */
   ceQuiTombe(avant) {
     const cle = ({ endroit, table, lot }) => `${endroit.partie} ${endroit.coup} ${table} ${lot}`;
     const dites = new Set(avant.tombees.map(cle));
@@ -121,7 +121,7 @@ export class Poste {
     this.tombee = this.dire([...neuves, this.passage].filter(Boolean).join(" "), neuves.length ? "attente" : "");
   }
 
-  /** Those that were entered, and are no more: the console took them back. */
+  /** The slips that were entered and are no longer: the console took them back. */
   annulees({ feuillets }) {
     const etait = ({ id }) => feuillets.get(cleDe(id));
     const reprises = this.cahier.feuillets.filter((un) => !estEcrite(un) && un.presente && etait(un) && estEcrite(etait(un)) && !estLeMeme(un.id, this.enMain));
@@ -166,7 +166,7 @@ export class Poste {
     return this.vu.numero;
   }
 
-  /** Where what is typed begins; before the first top, at the coup that it will be. */
+  /** The place where a new slip begins; before the first top, the first coup. */
   get ici() {
     return { partie: this.etat.partie?.numero ?? 0, coup: this.coup || 1 };
   }
@@ -175,12 +175,12 @@ export class Poste {
     return Boolean(this.ligne.texte) || this.formulaire.ouverte;
   }
 
-  /** The slip that is being written. */
+  /** The id of the slip being written. */
   get enMain() {
     return this.formulaire.ouverte ? this.formulaire.id : this.ligne.id;
   }
 
-  /** From the last coup on; reloaded, from the coup it stood on. */
+  /** Begin another partie at its last coup; a reloaded page, at the coup where it stood. */
   changerDePartie() {
     const { lieu, aCorriger } = this.etat;
     const { ligne, vu: { lieu: quittee } } = this;
@@ -201,8 +201,8 @@ export class Poste {
     return clos || remis === ramasses || !this.manquantes(numero).length;
   }
 
-  /** Go on with the partie, never under what is being typed, nor before the console has taken what just was; not yet
-   * where another one has just come. */
+  /** Go on with the partie, but never under a slip being typed, nor before the console has taken the last one; nor
+   * where another slip has just come. */
   suivre() {
     if (this.vu.lieu !== this.etat.lieu) return;
     const { ligne } = this;
@@ -215,12 +215,13 @@ export class Poste {
     if (this.coup) sessionStorage.setItem("coup", JSON.stringify({ lieu: this.etat.lieu, coup: this.coup }));
   }
 
-  /** Whether what was just entered waits for its answer, or for the lot that has it. */
+  /** Whether the last entry waits for its answer, or for the lot that has it. */
   enRoute() {
     return this.etatDuLien === "ouvert" && (this.cahier.enRoute || this.cahier.lot > this.etat.lot);
   }
 
-  /** The partie goes on, and this post with it. What is typed next may be for the coup that is left: the console knows. */
+  /** The partie goes on, and this post with it. The next slip may be meant for the coup that is left: the console
+   * knows. */
   quitter(numero, fin = this.direLaFin(numero)) {
     this.venirDe(numero);
     this.passage = numero > this.coup ? `Le coup ${this.coup} est à compléter\u00a0: le voici.` : `${fin}\u00a0: voici le coup ${this.coup}.`;
@@ -228,7 +229,7 @@ export class Poste {
     this.dire([tombee, this.passage].filter(Boolean).join(" "), "attente");
   }
 
-  /** The next line says so, with how far the room was. */
+  /** Note in the next line that the page moved by itself, and how far the room was. */
   venirDe(coup) {
     const { partie, lot } = this.etat;
     this.quitte = { venu: { partie: partie.numero, coup }, passe: lot };
@@ -239,7 +240,8 @@ export class Poste {
     return this.estComplet(numero) ? `Coup ${numero}, vos tables y sont` : `Coup ${numero}, c’est saisi`;
   }
 
-  /** What is being written goes along: the console keeps it at its coup, and asks before it is entered at the other one. */
+  /** Go to another coup with the slip being written: the console keeps it at its own coup, and asks before it is
+   * entered at the other. */
   allerAu(numero) {
     if (!this.etat.aCorriger.includes(numero)) return this.dire(`Le coup ${numero} n’est pas à corriger.`, "refus");
     this.vu.choisir(numero);
@@ -257,7 +259,7 @@ export class Poste {
     cahier.faire({ type: "Aller", endroit: ici, id });
   }
 
-  /** Go to that coup for one entry: the one that is left is come back to. */
+  /** Go to a coup for one entry, then come back to the coup that is left. */
   revenir({ endroit: { partie, coup } }) {
     if (partie !== this.etat.partie?.numero) return false;
     if (coup === this.coup || !this.etat.aCorriger.includes(coup)) return true;
@@ -267,7 +269,7 @@ export class Poste {
     return true;
   }
 
-  /** What was taken up of another coup is entered. */
+  /** Come back once the entry of another coup is entered. */
   revenirDeLaReprise() {
     const { coup: de, retour: { coup: retour } } = this;
     this.retour = null;
@@ -276,7 +278,7 @@ export class Poste {
     this.quitter(de, `C’est entré au coup ${de}`);
   }
 
-  /** A button that goes to a coup; the keyboard is in the line then, and the second of two quick clicks is none. */
+  /** A button that goes to a coup and gives the line the keyboard; the second of two quick clicks does nothing. */
   versLeCoup(cle, numero) {
     const aller = ({ detail }) => {
       if (detail > 1) return;
@@ -288,19 +290,19 @@ export class Poste {
 
   // --- what is done with slips
 
-  /** Something is entered at the coup in hand. */
+  /** Note that something is entered at the coup in hand. */
   envoi() {
     if (this.retour) this.retour.entree = true;
   }
 
-  /** What is being written waits among the entries. */
+  /** Put the slip being written among the entries that wait. */
   delaisser() {
     this.ligne.vider();
     this.formulaire.delaisser();
     this.formulaire.fermer();
   }
 
-  /** That slip, to be gone on with: its line, or its form with all that is written there. */
+  /** Take up a slip again: its line, or its form with its whole content. */
   reprendre(saisie) {
     if (!this.revenir(saisie)) return;
     this.ligne.laisser();
@@ -326,7 +328,7 @@ export class Poste {
     this.cahier.faire({ type: "Ecarter", auteur: this.cahier.auteur, id });
   }
 
-  /** What stands on the line, written on a form; else what was left of one for these tables. */
+  /** Open the form with the content of the line; else with a form left for these tables. */
   ouvrirLeFormulaire() {
     const coup = this.etat.coups.get(this.coup);
     if (!coup) return this.dire("Aucun coup à corriger encore.", "refus");
@@ -357,19 +359,19 @@ export class Poste {
     this.ligne.champ.select();
   }
 
-  /** Where the eyes are. */
+  /** Say a sentence where the person looks: in the form, or over the line. */
   dire(phrase, classe) {
     return this.ligne.dire(phrase, classe);
   }
 
   // --- what is shown
 
-  /** Those that are listed: what stands on the line, or in the form, once it was refused. */
+  /** The slips of the list; the one on the line or in the form is among them once it was refused. */
   get enListe() {
     return this.saisies.filter(({ main, etat }) => !main || etat === "refusee");
   }
 
-  /** Tables of this post that have nothing at that coup. */
+  /** The tables of this post without a result at that coup. */
   manquantes(numero = this.coup) {
     const fiches = this.etat.coups.get(numero)?.fiches ?? {};
     return this.etat.miennes.filter((table) => !fiches[table]);
@@ -402,7 +404,7 @@ export class Poste {
     }
   }
 
-  /** What is typed there, of a table and the top of that coup. */
+  /** An example of a line: a table of this post and the top of the coup. */
   exemple() {
     const retenu = this.etat.coups.get(this.coup)?.retenu;
     const [table = 12] = [...this.manquantes(), ...this.etat.miennes];
@@ -410,7 +412,7 @@ export class Poste {
     return `${dit}T top, Z blanc, N rien remis, X effacer.`;
   }
 
-  /** What is to be kept in mind at that hour. */
+  /** The reminder to show now. */
   aRappeler() {
     if (this.finie) return [el("p", { class: "encours" }, "Partie finie\u00a0: un poste n’y écrit plus. Ce qui reste à corriger se montre au juge-arbitre.")];
     const [derriere] = this.laissesDerriere;
@@ -419,14 +421,14 @@ export class Poste {
     return [el("p", { class: "encours" }, `Coup ${derriere} à compléter\u00a0: table${tables.length > 1 ? "s" : ""} ${direTables(tables)}. `, this.versLeCoup("derriere", derriere))];
   }
 
-  /** Coups before the one in hand that were begun for tables of this post, and lack some. */
+  /** Coups before the one in hand, begun for tables of this post and not complete. */
   get laissesDerriere() {
     const { aCorriger, coups, miennes } = this.etat;
     const commence = (un) => miennes.some((table) => coups.get(un).fiches[table]);
     return aCorriger.filter((un) => un < this.coup && commence(un) && !this.estComplet(un) && this.manquantes(un).length);
   }
 
-  /** What else is to be known of what is typed, with its verdict. */
+  /** What else must be said of the line, with its verdict. */
   remarque() {
     return null;
   }
@@ -435,7 +437,7 @@ export class Poste {
     return direCeQuiManque(this, manque);
   }
 
-  /** The slip of that table that is not entered, at the coup in hand. */
+  /** The slip of a table not entered yet, at the coup in hand. */
   resteDe(table) {
     const { partie, coup } = this.ici;
     return this.saisies.findLast((une) => une.etat !== "ecrite" && une.endroit.partie === partie && une.endroit.coup === coup && une.tables.includes(table));

@@ -9,7 +9,7 @@ export class CoupVu {
     this.commencer(null, 1);
   }
 
-  /** Another partie: from that coup on, the first that is not complete is followed. */
+  /** Begin another partie: from coup `depart` on, follow the first coup that is not complete. */
   commencer(lieu, depart) {
     Object.assign(this, { lieu, depart, suivi: 0, choisi: 0, telQueChoisi: 0 });
   }
@@ -34,7 +34,7 @@ export class CoupVu {
     return this.retenus.find((numero) => numero > ici && !this.complet(numero)) ?? 0;
   }
 
-  /** Go to that one; the last one: follow the partie from there. */
+  /** Go to a coup; on the last one, follow the partie from there. */
   choisir(numero) {
     if (numero === this.retenus.at(-1)) this.depart = numero;
     this.choisi = numero === this.aSuivre() ? 0 : numero;
@@ -46,7 +46,8 @@ export class CoupVu {
     return (this.complet(numero) ? COMPLET : 0) | (this.etat.coups.get(numero)?.clos ? CLOS : 0);
   }
 
-  /** Go on once the coup is complete or closed, come back where that was undone; the coup left, 0 where it stays. */
+  /** Go on once the coup is complete or closed, come back where that was undone. The coup that was left, 0 where the
+   * post stays. */
   accorder() {
     const avant = this.numero;
     if (avant && avant === this.choisi) {

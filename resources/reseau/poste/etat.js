@@ -57,19 +57,19 @@ export class Etat {
     return `${EN_JEU.includes(phase) ? "La salle joue le" : "La console en est au"} coup ${numero}.`;
   }
 
-  /** Tables of this post; where it has none of its own, those that are nobody's. */
+  /** The tables of this post; for a post without any, those that are nobody's. */
   get miennes() {
     const toutes = (this.partie?.tables ?? []).map(({ table }) => table);
     const { confiees } = this;
     return toutes.filter((table) => (confiees.length ? confiees.includes(table) : !this.aUnAutre(table)));
   }
 
-  /** Those that were given to this post, or that it took. */
+  /** The tables given to this post, or taken by it. */
   get confiees() {
     return this.repartition.find(({ moi }) => moi)?.tables ?? [];
   }
 
-  /** Whose that table is; empty where it is this post's, or nobody's. */
+  /** The name of the other post that has a table; empty where the table is this post's, or nobody's. */
   aUnAutre(table) {
     return this.repartition.find(({ moi, tables }) => !moi && tables.includes(table))?.nom ?? "";
   }

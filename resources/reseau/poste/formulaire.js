@@ -12,10 +12,11 @@ const CONSTATS = [["vierge", "Vierge"], ["hors_temps", "Hors temps"], ["mot_illi
 const MODES = [["place", "Place"], ["cercles", "Cercles"], ["raccord", "Raccord"]];
 const COUPE = "Réseau coupé\u00a0: saisi, ce bulletin attendra ici, la console le jugera à son retour.";
 
-/** A blank one; `debut` is the square of the first letter, `raccord` is told from there, or from the corner of the grid. */
+/** A blank typed bulletin; `debut` is the square of the first letter, from which `raccord` is told, or from the
+ * corner of the grid. */
 export const bulletinTape = (plus) => ({ type: "BulletinTape", tables: "", mot: "", ref: "", score: "", sens: "H", dit: false, debut: null, raccord: [], pose: false, ref_a_part: false, constats: [], ...plus });
 
-/** One that was read, as it would be typed and tapped; of the word on that grid. */
+/** The typed form of a bulletin that was read, with its word on that grid. */
 export function commeTape(tables, { constats = [], solutions: [ecrite] = [] }, dit, grille) {
   if (!ecrite) return bulletinTape({ tables, constats });
   const { mot, sens, cercles = [], ref, raccord = [], points } = ecrite;
@@ -26,7 +27,7 @@ export function commeTape(tables, { constats = [], solutions: [ecrite] = [] }, d
 }
 
 export class Formulaire {
-  /** `ecrit` is what stands in it, the slip `id` of the coup `endroit` (null: nothing was written yet). */
+  /** `ecrit` is the content of the form, the slip `id` of the coup `endroit` (null: nothing was written yet). */
   constructor(poste) {
     Object.assign(this, { poste, ecrit: bulletinTape(), id: null, endroit: null, coup: null, mode: "place", aDire: "" });
     this.fenetre = el("dialog", { class: "formulaire", "aria-labelledby": "titre-formulaire" });
@@ -40,7 +41,7 @@ export class Formulaire {
     return this.fenetre.open;
   }
 
-  /** Once, whichever way it was closed. */
+  /** Called once when the form closes, whichever way. */
   quitter() {
     if (!this.coup || this.ouverte) return;
     const { ecrit: { tables } } = this;
@@ -49,14 +50,14 @@ export class Formulaire {
     this.poste.quitterLeFormulaire(blanc ? tables : "");
   }
 
-  /** At once: a browser tells it later. */
+  /** Close the form now, without waiting for the browser's event. */
   fermer() {
     if (!this.ouverte) return;
     this.fenetre.close();
     this.quitter();
   }
 
-  /** From a question back to the fields, as on the line; from there, it is left. */
+  /** Escape: from a question back to the fields, as on the line; from the fields, leave the form. */
   echapper(e) {
     if (!document.activeElement.closest(".question")) return this.delaisser();
     e.preventDefault();
@@ -64,19 +65,19 @@ export class Formulaire {
     this.champs.mot.focus();
   }
 
-  /** Left by hand: what is written in it is entered nowhere, and comes back when it is opened again. */
+  /** Leave the form by hand: its content is not entered, and comes back when the form is opened again. */
   delaisser() {
     if (this.id && this.estEcrit) this.poste.cahier.faire({ type: "MettreDeCote", id: this.id });
     else this.id = null;
   }
 
-  /** Whether something is written of a bulletin. */
+  /** Whether the form holds something of a bulletin. */
   get estEcrit() {
     const { mot, ref, score, raccord, constats } = this.ecrit;
     return Boolean(mot.trim() || ref.trim() || score.trim() || raccord.length || constats.length);
   }
 
-  /** `id`: the slip that it is; `repris`: it was left as it stands. */
+  /** Open the form. `id`: its slip; `repris`: the slip was left in this state. */
   ouvrir(coup, ecrit, { id = null, endroit = this.poste.ici, repris = false } = {}) {
     Object.assign(this, { coup, id, endroit, ecrit: { ...ecrit }, mode: "place", aDire: "", repris, demandees: new Set() });
     this.batir();
@@ -113,7 +114,7 @@ export class Formulaire {
       el("div", { class: "gestes" }, el("button", { class: "fort" }, "Saisir"), el("button", { type: "button", onclick: () => { this.delaisser(); this.fermer(); } }, "Fermer"))));
   }
 
-  /** Emptied expressly: what was kept of it is put away. */
+  /** Empty the form on purpose: its slip is put aside. */
   vider() {
     if (this.id) this.poste.ecarter(this);
     this.ouvrir(this.coup, bulletinTape());
@@ -135,7 +136,7 @@ export class Formulaire {
     this.changer();
   }
 
-  /** A star after a circled letter, and the sign of a direction, as on the quick line. */
+  /** Read a star after a circled letter, and the sign of a direction, as on the quick line. */
   lireLeSigne(mot) {
     reecrire(mot, mot.value.replace(/(\p{L})\*/gu, "($1)"));
     const signe = mot.value.match(/[-:]/g)?.at(-1);
@@ -161,7 +162,7 @@ export class Formulaire {
     if (this.aDire) this.consigne.scrollIntoView({ block: "nearest" });
   }
 
-  /** The other direction, whatever its reference says. */
+  /** Turn the word, whatever its reference says. */
   tourner() {
     Object.assign(this.ecrit, { dit: true, sens: this.ecrit.sens === "H" ? "V" : "H" });
   }
@@ -215,13 +216,13 @@ export class Formulaire {
     this.poste.cahier.repondreA(vue, lettre);
   }
 
-  /** Asked of the console, or refused here: one types on. */
+  /** Go on typing once tables were asked of the console; or say the refusal made here. */
   apresLaReprise(refus) {
     this.champs.mot.focus();
     if (refus) remplir(this.avis, el("p", { class: "refus" }, refus));
   }
 
-  /** Enter it, or be asked something first; cut, it waits among the entries. */
+  /** Enter the form, or be asked something first; while cut, the slip waits among the entries. */
   tenter() {
     const { poste, vue } = this;
     if (!this.estEcrit) {
@@ -237,7 +238,7 @@ export class Formulaire {
     else this.avis.scrollIntoView({ block: "nearest" });
   }
 
-  /** What became of that Enter: it is entered, or something is asked of it. */
+  /** The answer to an Enter: the slip is entered, or a question is asked. */
   repondue(id, refus) {
     if (!this.ouverte || !estLeMeme(this.id, id)) return false;
     const { cahier } = this.poste;
@@ -274,7 +275,7 @@ export class Formulaire {
   }
 }
 
-/** The caret stays before what followed it. */
+/** Change the text of a field; the caret stays before the same text. */
 function reecrire(champ, texte) {
   if (texte === champ.value) return;
   const apres = champ.value.length - champ.selectionEnd;

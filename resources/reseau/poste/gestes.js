@@ -20,10 +20,11 @@ export function lettresDe(mot) {
 
 export const ecrireLeMot = (lettres, cercles) => [...lettres].map((lettre, rang) => (cercles.includes(rang + 1) ? `(${lettre})` : lettre)).join("");
 
-/** The same letters, told from another square. */
+/** The letters of a raccord counted from another square. */
 const depuis = (raccord, [ligne, colonne], [la, ca]) => raccord.map(({ dl, dc, lettre }) => ({ dl: dl + ligne - la, dc: dc + colonne - ca, lettre }));
 
-/** What was tapped beside the word stays where it was tapped; whoever drew it may have written no reference. */
+/** Place the word. Letters tapped beside it stay where they were; whoever drew them may have written no reference.
+ * */
 function placer(formulaire, ici) {
   const { ecrit } = formulaire;
   if (ecrit.debut && String(ecrit.debut) === String(ici)) formulaire.tourner();
@@ -58,7 +59,8 @@ function raccorder({ ecrit, rangDe, coup, champs }, [ligne, colonne]) {
 
 export const GESTES = { place: placer, cercles: cercler, raccord: raccorder };
 
-/** After the grid, a hand types the word, or its score; a raccord, letter after letter. */
+/** Give the keyboard to the next field after a tap on the grid: the word or its score; for a raccord, its letters
+ * one by one. */
 export function passerAuClavier({ champs: { lettre, mot, score }, mode }) {
   const lettres = mode === "raccord" && (lettre.value || document.activeElement === lettre);
   const suivant = lettres ? lettre : mot.value ? score : mot;
@@ -66,7 +68,7 @@ export function passerAuClavier({ champs: { lettre, mot, score }, mode }) {
   suivant.select();
 }
 
-/** What is not to be guessed of the mode in hand. */
+/** A hint about the mode in hand, which cannot be guessed. */
 export function aToucher({ ecrit: { debut }, mode }) {
   if (debut || mode === "place") return "";
   return mode === "cercles" ? SANS_PLACE : "Touchez les lettres du raccord, puis «\u00a0Place\u00a0» et la première case du mot.";

@@ -22,17 +22,17 @@ export class Ligne {
     this.champ.addEventListener("keydown", (e) => e.key === "Enter" && e.repeat && e.preventDefault()); // held, it means nothing twice
   }
 
-  /** What stands there, without the spaces around. */
+  /** The text of the line, without the spaces around. */
   get texte() {
     return this.champ.value.trim();
   }
 
-  /** The one that stands there alone: it may answer what is asked of the line before it, whose answer is awaited. */
+  /** The only letter of the line: it may answer the question of the line before, whose answer is awaited. */
   get lettre() {
     return /^[a-z]$/i.test(this.texte) ? this.texte : "";
   }
 
-  /** What the console says of it, as it stands. */
+  /** The console's view of the slip on the line. */
   get vue() {
     const { cahier } = this.poste;
     const vue = cahier.le(this.id);
@@ -43,13 +43,14 @@ export class Ligne {
     this.champ.focus();
   }
 
-  /** After a form: where the browser gives the line its focus back, Chromium takes no key until it has it anew. */
+  /** Take the keyboard after a form: where the browser gives the line its focus back, Chromium takes no key until
+   * the line is focused anew. */
   reprendre() {
     this.champ.blur();
     this.focus();
   }
 
-  /** The keys are its own again, at its end; what is asked of it stays before the eyes. */
+  /** Take the keys back, the caret at the end; the question stays in sight. */
   echapper() {
     if (!this.texte) this.dire("");
     else laisserLaQuestion(this.avis);
@@ -76,8 +77,8 @@ export class Ligne {
     if (!poste.cahier.presente) this.dire("Réseau coupé\u00a0: la ligne attendra ici, la console la jugera à son retour.", "attente");
   }
 
-  /** The whole of it is about to be typed over: what was entered once, for some table, waits among the
-   * entries, and another slip begins. */
+  /** Prepare the line to be typed over: an entered slip that names a table waits among the entries, and another slip
+   * begins. */
   poserDessus() {
     const { champ, id, poste: { cahier } } = this;
     const tout = champ.selectionStart === 0 && champ.selectionEnd === champ.value.length;
@@ -87,14 +88,14 @@ export class Ligne {
     Object.assign(this, { id: null, endroit: null, demandees: null });
   }
 
-  /** Nothing stands there any more; what stood there is as the console has it. */
+  /** Empty the line; its slip is as the console has it. */
   vider() {
     Object.assign(this, { id: null, endroit: null, prise: "", dite: "", demandees: null });
     this.champ.value = "";
     this.dire("");
   }
 
-  /** The line of these tables begins; what stood there waits among the entries. */
+  /** Begin the line of `tables`; its last slip waits among the entries. */
   commencer(tables) {
     this.laisser();
     this.champ.value = this.prise = `${tables.trim()} `;
@@ -103,7 +104,7 @@ export class Ligne {
     this.degager();
   }
 
-  /** It waits among the entries; the number of a table alone is nothing. */
+  /** Put the slip of the line among the entries that wait; the number of a table alone is nothing. */
   laisser() {
     const { id, endroit, poste } = this;
     if (!id) return;
@@ -112,14 +113,15 @@ export class Ligne {
     this.vider();
   }
 
-  /** That slip stands there; `demandees`: what was asked at the Enter with which it comes back, `vue` as the console has it. */
+  /** Put a slip on the line; `demandees`: what was asked at the Enter with which it comes back, `vue` as the console
+   * has it. */
   tenir({ id, endroit, texte }, demandees = null, vue = undefined) {
     Object.assign(this, { id, endroit, dite: "", demandees });
     this.champ.value = texte;
     this.montrer(vue);
   }
 
-  /** What is said of it is in sight of who types: the line stays at the top of a page that is scrolled, over it. */
+  /** Bring the message in sight: the line stays at the top of a scrolled page, and covers it. */
   degager() {
     const dessous = this.poste.saisie.getBoundingClientRect().bottom;
     const { top } = this.avis.getBoundingClientRect();
@@ -128,7 +130,8 @@ export class Ligne {
 
   // --- what the console says of it
 
-  /** `vue`: of the slip that stands there; the console may not have counted yet what was done since on another one. */
+  /** Show `vue`, the console's view of the slip on the line; the console may not have counted yet the last gestes on
+   * another slip. */
   montrer(vue = this.vue) {
     this.suivreLaPrise();
     if (!vue) return;
@@ -140,7 +143,7 @@ export class Ligne {
     this.avis.className = `verdict ${vue.refus ? "refus" : ""}`;
   }
 
-  /** What was typed after a click names its own tables: that of the click is no part of it. */
+  /** Drop the table of a click from the line, where the text after it names its own tables. */
   suivreLaPrise() {
     const { champ, prise, poste: { cahier } } = this;
     const dit = cahier.aJour ? cahier.le(this.id)?.contenu.texte : undefined;
@@ -149,7 +152,7 @@ export class Ligne {
     this.prise = "";
   }
 
-  /** Over its verdict until it is typed on: what is asked of it stays, with the keys that answer. */
+  /** Show a sentence over the verdict until the line changes; a question stays, with the keys that answer. */
   rappeler(phrase) {
     this.dite = phrase;
     if (this.vue) this.montrer();
@@ -157,7 +160,7 @@ export class Ligne {
     (this.avis.querySelector("[data-cle=question]") ?? this).focus();
   }
 
-  /** Returns the sentence, as long as it stands there. */
+  /** Show a sentence; returns it as long as it stands. */
   dire(phrase, classe = "") {
     const clavier = this.avis.contains(document.activeElement);
     const dite = phrase ? el("p", {}, phrase) : null;
@@ -168,7 +171,7 @@ export class Ligne {
     return dite;
   }
 
-  /** Nothing is said: while it is cut off, what becomes of what is typed. */
+  /** Clear the sentence; while cut, say what becomes of the line. */
   reposer() {
     const coupe = this.poste.etatDuLien === "coupe" && this.poste.etat.partie && !this.poste.finie;
     if (coupe && !this.avis.hasChildNodes()) this.dire(HORS_LIGNE, "attente");
@@ -185,7 +188,7 @@ export class Ligne {
     this.poste.montrer();
   }
 
-  /** Enter it, or be asked something first. */
+  /** Enter the line, or be asked something first. */
   tenter() {
     const { poste, vue, id, texte } = this;
     this.degager();
@@ -212,8 +215,8 @@ export class Ligne {
     poste.montrer();
   }
 
-  /** What became of that Enter: it is entered, or something is asked of it, and its line comes back with that, unless another
-   * one is being typed; a letter that was struck meanwhile answers. */
+  /** The answer to an Enter: the slip is entered; or a question is asked, and the line comes back with it, unless
+   * another is being typed; a letter struck meanwhile answers. */
   repondue(id, refus, geste) {
     const { poste } = this;
     const slip = poste.cahier.le(id);
@@ -241,7 +244,7 @@ export class Ligne {
     this.rendre(slip);
   }
 
-  /** To be typed over, or gone on with where something is missing. */
+  /** Give the line back: to be typed over, or to be completed where something is missing. */
   rendre({ incomplete, refus, motifs = [] }) {
     const { champ } = this;
     if (incomplete) {

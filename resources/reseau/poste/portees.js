@@ -8,7 +8,7 @@ const VENUES = "arbitre.venues"; // what this browser was brought, whatever beca
 const PLUS = 300;
 const LONG = 4000; // signs of one slip
 
-/** The end of an address that carries these, and the name. */
+/** The end of an address that carries these slips and the post's name. */
 export const porter = (nom, saisies) => new URLSearchParams({
   ...(nom ? { nom } : {}),
   ...(saisies.length ? { saisies: JSON.stringify(saisies.slice(-PLUS).map(telleQuelle)) } : {}),
@@ -18,10 +18,10 @@ const telleQuelle = ({ fichier, role, endroit, contenu, quand }) => ({ fichier, 
 const lire = (cle, ou = localStorage) => JSON.parse(ou.getItem(cle) ?? "[]");
 const sonTexte = ({ fichier, endroit, contenu }) => JSON.stringify([fichier, endroit, contenu]);
 
-/** The link that carries them was touched. */
+/** Note that the link that carries these slips was touched. */
 export const noterPortees = (saisies) => sessionStorage.setItem(PARTIES, JSON.stringify([...new Set([...lire(PARTIES, sessionStorage), ...saisies.map(sonTexte)])]));
 
-/** Whether a slip was carried away, or brought here: asked of many at once. */
+/** A function that tells whether a slip was carried away, or brought here; made once for many slips. */
 export const lesPortees = () => dites(lire(PARTIES, sessionStorage));
 export const lesVenues = () => dites(lire(VENUES).map((une) => sonTexte(JSON.parse(une))));
 
@@ -33,7 +33,7 @@ function dites(textes) {
 const seLit = (une) => une && JSON.stringify(une).length <= LONG && typeof une.fichier === "string" && Number.isSafeInteger(une.quand)
   && [une.endroit?.partie, une.endroit?.coup].every(Number.isSafeInteger) && ["LigneTapee", "BulletinTape"].includes(une.contenu?.type);
 
-/** What an address carries and was not brought already; what does not read is left. */
+/** The slips that an address carries and that were not brought already; what does not read is left out. */
 export function lues(dit) {
   let toutes = [];
   try {
@@ -45,7 +45,7 @@ export function lues(dit) {
   return Array.isArray(toutes) ? toutes.filter(seLit).filter((une) => !venues.has(JSON.stringify(une))) : [];
 }
 
-/** Keep these until a post takes them. */
+/** Keep carried slips until a post takes them. */
 export function recevoir(neuves) {
   const venues = lire(VENUES);
   localStorage.setItem(CLE, JSON.stringify([...lire(CLE), ...neuves].slice(-PLUS)));
@@ -54,7 +54,7 @@ export function recevoir(neuves) {
 
 export const combienDePortees = () => lire(CLE).length;
 
-/** They are slips of this post from now on, put aside, but for those that the console has had. */
+/** Make the carried slips slips of this post, put aside, but for those that the console has had. */
 export function poserLesPortees({ cahier, role }) {
   const portees = lire(CLE);
   const ici = portees.filter((une) => une.fichier === cahier.fichier && une.role === role);

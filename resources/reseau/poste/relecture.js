@@ -5,17 +5,17 @@ import { Poste } from "/statique/correction.js";
 const NOMMES = 3; // coups whose tables are named
 
 class Relecture extends Poste {
-  /** Entered, and not read again by this post yet. */
+  /** The tables entered and not reread by this post yet. */
   manquantes(numero = this.coup) {
     const fiches = this.etat.coups.get(numero)?.fiches ?? {};
     const lues = new Set(this.lues(numero).flatMap(({ tables }) => tables));
     return this.etat.miennes.filter((table) => fiches[table] && !fiches[table].relue && !lues.has(table));
   }
 
-  /** What stands is not this post's. */
+  /** Nothing to say: the entered results are not this post's. */
   ceQuiTombe() {}
 
-  /** A result is read again after the partie too. */
+  /** Never: a result is reread after the partie too. */
   get finie() {
     return false;
   }
@@ -25,7 +25,7 @@ class Relecture extends Poste {
     super.changerDePartie();
   }
 
-  /** Of what it left by itself not all read, too. */
+  /** Leave a coup, and say also which of the coups left by itself are not all reread. */
   quitter(numero) {
     this.depart = Math.min(this.depart, numero);
     this.venirDe(numero);
@@ -34,7 +34,7 @@ class Relecture extends Poste {
     this.dire(`Le coup ${this.coup} est à relire\u00a0: le voici.${retour}`, "attente");
   }
 
-  /** The other coups that are not all read, from the first that was, or that this post has left, on. */
+  /** The other coups not all reread, from the first coup that was read, or that this post has left. */
   get laisses() {
     const { aCorriger, coups } = this.etat;
     const commence = (un) => un >= this.depart || this.lues(un).length || Object.values(coups.get(un).fiches).some(({ relue }) => relue);
@@ -57,7 +57,7 @@ class Relecture extends Poste {
     return [fin, reste];
   }
 
-  /** A second reading takes the place of the first. */
+  /** Say that a new reading replaces an earlier one. */
   remarque({ visees = [] }) {
     const relues = visees.filter((table) => this.lues().some((une) => une.tables.includes(table)));
     return relues.length ? el("p", { class: "remplace" }, `Déjà relu ici\u00a0: table${relues.length > 1 ? "s" : ""} ${direTables(relues)}. Cette lecture prendra la place de l’autre.`) : null;
@@ -67,8 +67,8 @@ class Relecture extends Poste {
     return (this.saisies ?? []).filter(({ etat, endroit }) => etat === "ecrite" && endroit.coup === numero && endroit.partie === this.etat.partie?.numero);
   }
 
-  /** A reader reads what it chooses: only its line, or its own word, keeps it from the last coup of which something is
-   * entered. */
+  /** Every coup but the last one with an entry counts as complete: a reader chooses what to read, and only its line,
+   * or its own choice, keeps it on another. */
   estComplet(numero) {
     const { aCorriger, coups } = this.etat;
     return numero !== aCorriger.findLast((un) => Object.keys(coups.get(un).fiches).length);

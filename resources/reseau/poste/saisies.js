@@ -33,7 +33,7 @@ export function saisiesDe({ cahier, enMain }) {
 /** « Coup 3 », with its partie where that is another one than `partie`, in hand. */
 export const direOu = ({ endroit }, partie) => (endroit.partie === partie?.numero ? `Coup ${endroit.coup}` : `Partie ${endroit.partie}, coup ${endroit.coup}`);
 
-/** What somebody must look at, however far down it stands. */
+/** The slips that somebody must look at, however far down they stand. */
 export function aVoir(saisies, histoire) {
   const la = A_VOIR.map(([etat, dit]) => [saisies.filter((une) => une.etat === etat).length, dit, etat]).filter(([nombre]) => nombre);
   if (!la.length) return null;

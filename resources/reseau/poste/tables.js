@@ -29,7 +29,8 @@ export class Tables {
     return direTables(confiees) || (miennes.length === partie.tables.length ? direTables(miennes) : "aucune");
   }
 
-  /** Who took which tables of this post, or to whom the console gave them, until it was read or they are its own again. */
+  /** Say which post took which tables of this one, or to whom the console gave them, until it was read or the tables
+   * have come back. */
   reprendre(prises, parLaConsole) {
     const { fichier, confiees } = this.poste.etat;
     const restent = this.prises.map((une) => (une.fichier === fichier ? { ...une, tables: une.tables.filter((table) => !confiees.includes(table)) } : une));
@@ -84,7 +85,7 @@ export class Tables {
       this.refus, autres.length ? el("p", {}, autres.join(" · ")) : null);
   }
 
-  /** The console's answer: refused, what was typed stays there. */
+  /** The console's answer; where it refuses, the typed tables stay. */
   repondu({ refus }) {
     if (!this.choix) return;
     this.refus.textContent = refus ?? "";
@@ -92,15 +93,15 @@ export class Tables {
     this.poste.montrer();
   }
 
-  /** Those of these that are another's, with those that are this post's already, for its own; `suite` is given what
-   * refuses it here. */
+  /** A button that takes, for this post, the tables of `tables` that are another's, with those that it has; `suite`
+   * is given the refusal. */
   boutonPour(tables, suite) {
     const { etat } = this.poste;
     const toutes = [...etat.confiees, ...tables.filter((table) => etat.aUnAutre(table))].sort((une, autre) => une - autre);
     return el("button", { type: "button", "data-cle": "reprendre", onclick: () => suite(this.prendre(toutes, true)) }, `Reprendre aux autres (mes tables\u00a0: ${direTables(toutes)})`);
   }
 
-  /** What refuses it here; empty where the console is asked. */
+  /** Take tables; the refusal made here, empty where the console is asked. */
   prendre(tables, reprendre) {
     const refus = tables === null ? "Écrivez des numéros de table, par exemple 1-8 12." :
       this.poste.fil.dire({ tables: { miennes: tables, reprendre } }) ? "" : "Réseau coupé\u00a0: les tables se partagent avec la console.";

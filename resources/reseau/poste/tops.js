@@ -3,7 +3,7 @@ import { estLeMeme } from "/statique/cahier.js";
 import { direTables, el, pluriel } from "/statique/dom.js";
 
 export class Tops {
-  /** `id`: what was asked, and is not answered. */
+  /** `id`: the question not answered yet. */
   constructor(poste) {
     Object.assign(this, { poste, id: null });
   }
@@ -47,7 +47,7 @@ export class Tops {
     poste.ligne.focus(); // what is typed next is a line: it answers nothing
   }
 
-  /** Paid, or asked anew: something came meanwhile. */
+  /** The top for all was paid, or is asked anew because something came meanwhile. */
   repondue(id) {
     if (!estLeMeme(id, this.id)) return false;
     if (!this.poste.cahier.le(id)) this.id = null;

@@ -18,7 +18,7 @@ const ACCUEIL = [
 ];
 let seance = null;
 
-/** What is known of each point of this edition: { cle: { reponses: [[note, instant]], echeance, niveau } }. */
+/** The answers known for each point of this edition: { cle: { reponses: [[note, instant]], echeance, niveau } }. */
 const lus = (edition) => JSON.parse(localStorage.getItem(`quiz.${edition}`) ?? "{}");
 const garder = (edition, acquis) => localStorage.setItem(`quiz.${edition}`, JSON.stringify(acquis));
 
