@@ -10,7 +10,7 @@ _REGLAGES: Final = ((-3, 1 << 20), (-8, 1))
 
 
 def rendre_la_memoire() -> None:
-    """What was freed is no longer held; it would keep 25 MB of a large text all evening."""
+    """Give freed memory back to the system: else a large text would keep 25 MB all evening."""
     if sys.platform == "linux":
         with contextlib.suppress(AttributeError):  # another C library than GNU's
             ctypes.CDLL(None).malloc_trim(0)

@@ -80,7 +80,7 @@ class Carnets:
 
     @contextmanager
     def ensemble(self, monde: Callable[[], Monde]) -> Iterator[None]:
-        """What is done within is kept at once, at its end, by that ``monde``; where it fails, nothing was done."""
+        """A context that writes the cahiers once, at its end, from ``monde``; where that fails, nothing was done."""
         avant, self._ensemble = self.tous, True
         try:
             yield

@@ -95,7 +95,7 @@ class Regie(ABC, Generic[E, C, V]):
         journal.racontees = lambda: self._histoire.chronique.traces
         self._observateurs: list[Callable[[tuple[Trace[V], ...]], None]] = []
         self._ensemble: list[Essai[E, V]] | None = None
-        """What is to be written at once; None while each command is written by itself."""
+        """The attempts to be written at once; None while each command is written by itself."""
         self._ecrits: deque[Essai[E, V]] = deque()
         """Written, and not the state yet."""
         self._reprises: tuple[Fait[V], ...] = ()
@@ -215,7 +215,7 @@ class Regie(ABC, Generic[E, C, V]):
         return Essai(self._histoire, commande, phrase(auteur), self.maintenant())
 
     def _ecrire(self, essai: Essai[E, V], reprises: tuple[Fait[V], ...] = ()) -> tuple[Trace[V], ...]:
-        """What was tried is written, then it is the state, then it is told; ``reprises`` alone may be done again."""
+        """Write an attempt, then make it the state, then tell it; ``reprises`` alone may be done again."""
         if self._ensemble is not None:
             self._reprises = reprises
             self._ensemble.append(essai)
@@ -228,7 +228,7 @@ class Regie(ABC, Generic[E, C, V]):
         return essai.traces
 
     def _conclure(self) -> None:
-        """What is written is the state, and is told; an observer that commands finds all of it there."""
+        """Make the written attempts the state, and tell them; an observer that commands finds all of them there."""
         if not self._ecrits:
             return
         essai = self._ecrits.popleft()
@@ -260,7 +260,7 @@ class RegieDuplicate(Regie[Competition, Commande, Evenement]):
         self.ecritures = Ecritures(self.chronique)
         """The author of the last writing of each result."""
         self.carnets = Carnets(journal, self.lot)
-        """What was begun for results, and is not entered."""
+        """The slips begun for results and not entered."""
         self._hasard = hasard
         self.observer(self._garder_ce_qui_attend_encore)
 

@@ -62,7 +62,7 @@ def signe(signature: str) -> str:
 
 
 def redits(chemins: Sequence[Path], deja: Iterable[Path] = ()) -> tuple[str, ...]:
-    """What is said of those that are given again: a file is read once."""
+    """Sentences about files given twice: a file is read once."""
     fois = Counter([*deja, *(chemin.resolve() for chemin in chemins)])
     return tuple(f"{cite(c.name)} est donné deux fois\u00a0: lu une fois." for c, nombre in fois.items() if nombre > 1)
 

@@ -57,7 +57,7 @@ class Revision:
         self._notes[reponse.cle].append(reponse.note)
 
     def acquis(self, maintenant: datetime) -> Mapping[str, Acquis]:
-        """What is known, by point."""
+        """What is known of each point, by point."""
         return {
             cle: Acquis(
                 cle,

@@ -98,7 +98,7 @@ class Choix(Struct, frozen=True):
 
     @property
     def regles(self) -> ReglesDeSaison:
-        """What they come to."""
+        """The rules of the season that the choice stands for."""
         depuis, jusqu = bornes(self.annee) if self.annee else ("", "")
         return ReglesDeSaison(self.methode, self.meilleures, self.minimum, depuis, jusqu)
 

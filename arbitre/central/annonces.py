@@ -47,7 +47,7 @@ class Annonces:
             await asyncio.sleep(_RETOUR)
 
     async def _rattraper(self, base: psycopg.AsyncConnection[tuple[object, ...]]) -> None:
-        """What was announced while nobody listened."""
+        """Read what was announced while nobody listened."""
         lues = await base.execute("SELECT epreuve, max(id) FROM revisions GROUP BY epreuve")
         dernieres = {int(str(epreuve)): int(str(revision)) for epreuve, revision in await lues.fetchall()}
         lus = await base.execute("SELECT epreuve, partie, count(*) FROM faits GROUP BY epreuve, partie")

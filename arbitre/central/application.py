@@ -32,7 +32,7 @@ _BORNES: Final = (0.01, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 
 
 class Mesures:
-    """What was answered since this instance began."""
+    """Counts of the requests answered since this instance began."""
 
     def __init__(self) -> None:
         self._debut = time.monotonic()
@@ -316,7 +316,7 @@ class Application:
         return Response(self.mesures.texte(self._bassin), media_type="text/plain; version=0.0.4")
 
     def _lue(self, servir: _Servir) -> _Servir:
-        """What is read is limited, and its refusals said."""
+        """Limit how often a page is read; a refusal is a sentence."""
 
         async def faite(requete: Request) -> Response:
             async def faire() -> Response:
@@ -376,7 +376,7 @@ def _dire(objet: Any, statut: int = 200) -> Response:
 
 
 async def _ou_le_refus(faire: Callable[[], Awaitable[Response]], requete: Request) -> Response:
-    """What is refused is said: as a page to a browser, as JSON to a console."""
+    """Answer a refusal as a page to a browser, as JSON to a console."""
     try:
         return await faire()
     except (psycopg.OperationalError, PoolTimeout):

@@ -54,7 +54,7 @@ class Attendu(Struct, frozen=True):
 
 
 class Issue(Struct, frozen=True):
-    """What came of a look at an epreuve: a new revision, or nothing; whether it is to be looked at again soon."""
+    """The result of a look at an epreuve: a new revision or none; whether to look again soon."""
 
     revision: int | None = None
     a_revoir: bool = False

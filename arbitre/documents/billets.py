@@ -30,7 +30,7 @@ _BORD = float(Espace.NORMAL.value)
 _LARGE = 400.0
 """Width from which two slips stand side by side."""
 _BLANC = 2.0
-"""What stands clear over what is paid, however much the slip says."""
+"""White kept above the points paid, however long the slip."""
 _MOTIF_MIN = 30
 """Signs of a reason below which it is not cut."""
 

@@ -34,7 +34,7 @@ class _Mise(Struct, frozen=True):
     corps: float
 
     def place(self, utile: float) -> float:
-        """What is left to the coups."""
+        """The width left to the coups."""
         return utile - _TABLE - self.nom - 3 * self.somme
 
 

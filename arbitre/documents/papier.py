@@ -27,7 +27,7 @@ SANS_TOPPING: Final = (
 
 
 class Besoin(Enum):
-    """What may, or must, be chosen for a paper."""
+    """A choice that a paper offers or requires."""
 
     COUP = "coup"
     TABLES = "tables"

@@ -190,7 +190,7 @@ def _verdict(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
 
 
 def _decide(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
-    """What was decided since, and what is paid now."""
+    """The decision taken since, and the points now paid."""
     if not d.change:
         return []
     blocs = titre(mots.DECIDE)
@@ -233,7 +233,8 @@ def _chronologie(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
 
 
 def _recours(gabarit: Gabarit, d: DossierDeRecours, plus: int = 0) -> list[Bloc]:
-    """What was lodged and decided; lines to fill by hand for what was not typed, and ``plus`` that the page holds."""
+    """The appeals and their decisions; lines to fill by hand for what was not typed, and ``plus`` more if the page
+    holds them."""
     blocs = titre(mots.recours(d.delai))
     for appel in d.appels:
         blocs += texte(gabarit, mots.depot(appel), gras=True)

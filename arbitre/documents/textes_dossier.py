@@ -83,7 +83,7 @@ def _score(nombre: int | None) -> str:
 
 
 def a_juger(question: AJuger) -> str:
-    """What is left to the arbitre."""
+    """The question left to the arbitre."""
     elements = f" ({', '.join(question.elements)})" if question.elements else ""
     return (
         f"À juger{INSECABLE}: {question.question}{elements} Si oui, {points(question.si_oui.points)}{INSECABLE}; "

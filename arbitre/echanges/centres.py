@@ -54,7 +54,7 @@ def octets_du_centre(centre: Centre, signe: Signe | None = None) -> bytes:
 
 
 def somme_du_centre(centre: Centre) -> str:
-    """What is signed."""
+    """The text that a centre's signature covers."""
     return hashlib.sha256(msgspec.json.encode(centre)).hexdigest()
 
 

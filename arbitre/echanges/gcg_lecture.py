@@ -77,7 +77,7 @@ def lire_le_coup(jetons: list[str]) -> CoupBrut:
 
 
 def _geste(signes: list[str]) -> CoupBrut | None:
-    """What these words say was done; None where they begin with something else."""
+    """The move told by these words; None where they begin with something else."""
     premier, suivant = (*signes, "", "")[:2]
     if premier == "-":
         return CoupBrut(Genre.PASSE)

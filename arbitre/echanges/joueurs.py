@@ -32,7 +32,7 @@ from arbitre.exterieur.lecture import lire
 _FORMULE: Final = re.compile(r'=\s*"([^"]*)"')
 _GUILLEMETS: Final = "'\"‘’`´"  # noqa: RUF001 - as spreadsheets and people write them
 _NUMERO: Final = re.compile(r"(?:n\s?[°º]|lic(?:ence)?\b\.?)\s?:?\s?(?=\d)", re.IGNORECASE)
-"""What stands before a licence and only says that it is one."""
+"""The words before a licence that only say that it is one."""
 _SCIENTIFIQUE: Final = re.compile(r"[+-]?\d+(?:[.,]\d+)?[eE][+-]?\d+")
 _DATE: Final = re.compile(r"\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})|\d{4}[/-]\d{1,2}[/-]\d{1,2}(?:[ T][\d:.]+)?")
 _SERIE: Final = re.compile(r"[1-9][A-Z]")
@@ -49,7 +49,7 @@ class Licence(Struct, frozen=True):
 
 
 def licence_lue(ecrit: str) -> Licence:
-    """What stands in a cell of licences."""
+    """The licence written in a cell."""
     propre = nom_ecrit(ecrit)
     if propre.isascii() and propre.isdigit() and propre.strip("0"):
         return Licence(propre)

@@ -22,7 +22,7 @@ LICENCIE, VISITEUR, JUNIOR = "licencié", "visiteur", "junior"
 
 
 class MontantIllisible(Refus):
-    """What was typed is no sum; the sentence says how one is written."""
+    """A text that is no sum of money; the sentence says how one is written."""
 
 
 class Tarif(Struct, frozen=True):
@@ -44,7 +44,7 @@ class Paiement(Struct, frozen=True):
 
 
 class LigneDeCaisse(Struct, frozen=True):
-    """What one who is here owes, and paid; a pair owes for two."""
+    """The sum that a player who is here owes and has paid; a pair owes for two."""
 
     joueur: Joueur
     tarif: str

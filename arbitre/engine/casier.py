@@ -66,7 +66,7 @@ class Casier(Mapping[int, V]):
     @overload
     def get(self, numero: int, defaut: V | D, /) -> V | D: ...
     def get(self, numero: int, defaut: V | D | None = None, /) -> V | D | None:
-        """What it has under that number."""
+        """The value under that number, else ``defaut``."""
         valeur = self._pages.get(numero // PAGE, _VIDE)[numero % PAGE]
         return defaut if valeur is None else valeur
 

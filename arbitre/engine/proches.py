@@ -55,7 +55,7 @@ def est_celui(dit: Joueur, qui: Joueur) -> bool:
 
 
 class Reponses:
-    """What was answered, found by the people it was said of."""
+    """The answers about pairs of people, found by these people."""
 
     def __init__(self, reponses: Iterable[Reponse]) -> None:
         self._par_noms: dict[frozenset[str], list[Reponse]] = {}

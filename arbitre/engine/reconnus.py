@@ -26,7 +26,7 @@ _SIGNES: Final = ("club", "serie", "categorie", "licence")
 
 
 class Accueil(Enum):
-    """What becomes of somebody on a list."""
+    """The outcome for a player of a list: new, known, or to be asked about."""
 
     NOUVEAU = "nouveau"
     DEJA = "déjà là"
@@ -131,7 +131,7 @@ class Suites(Struct, frozen=True):
 
 
 def suites(reconnus: Iterable[Reconnu], *, completer_les_presents: bool = False) -> Suites:
-    """What is to be done; who was completed twice has all of it."""
+    """The outcome of a list; a player completed twice has all that both rows say."""
     reconnus = tuple(reconnus)
     faits: dict[int, Joueur] = {}
     deja = []

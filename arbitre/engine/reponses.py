@@ -14,7 +14,7 @@ from arbitre.engine.proches import Reponse, Reponses, est_celui, retenir
 from arbitre.engine.reconnus import se_distinguent
 
 Dites = tuple[Reponse, ...]
-"""What was said of one pair, the last first."""
+"""The answers about one pair, the last first."""
 
 
 class Echange(Struct, frozen=True):

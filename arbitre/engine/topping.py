@@ -32,7 +32,7 @@ LIMITE_MAX: Final = 3600
 
 
 class ToppingRefuse(Refus):
-    """What cannot be done in a topping; the sentence says why."""
+    """An act refused in a topping; the sentence says why."""
 
 
 class CoupATrouver(Struct, frozen=True, gc=False):
@@ -53,7 +53,7 @@ class CoupATrouver(Struct, frozen=True, gc=False):
 
 
 class CoupFait(Struct, frozen=True, gc=False):
-    """What became of one coup: seconds spent, penalty included, how many answers, found or given."""
+    """The result of one coup: seconds spent, penalty included, number of answers, found or given."""
 
     secondes: float
     propositions: int

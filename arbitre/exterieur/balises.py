@@ -26,7 +26,7 @@ class XmlIllisible(Refus):
 
 
 class _Bornes:
-    """What was opened so far, between the parser and who reads."""
+    """The elements opened so far, shared between the parser and its reader."""
 
     def __init__(self, debut: Debut, fin: Fin) -> None:
         self._debut, self._fin = debut, fin

@@ -80,7 +80,7 @@ def ecarter(lieu: Path, restes: Collection[str]) -> tuple[str, ...]:
 
 
 def emporter(avant: Path, ici: Path) -> None:
-    """What is kept of the evening beside its file goes where the file went; missed, it makes nothing fail."""
+    """Move the files kept beside the evening's file to its new place; a failure changes nothing else."""
     for reste in (*DE_LA_SOIREE, DU_SUIVI) if avant != ici else ():
         with suppress(OSError):
             if not a_cote(ici, reste).exists():
@@ -88,7 +88,7 @@ def emporter(avant: Path, ici: Path) -> None:
 
 
 def a_cote(lieu: Path, reste: str) -> Path:
-    """What stands beside that file under that ending."""
+    """The path beside ``lieu`` with the ending ``reste``."""
     return lieu.with_name(lieu.name + reste)
 
 

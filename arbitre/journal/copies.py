@@ -124,7 +124,7 @@ def _voisines(fichier: Path) -> Sequence[Path]:
 
 
 def depuis(journal: Journal, nombre: int) -> Cote:
-    """What that file has after its first events."""
+    """The part of a file after its first ``nombre`` events."""
     return _cote(journal.chemin, list(journal.lire()), nombre)
 
 

@@ -380,7 +380,7 @@ class Journal:
                 return 0
 
     def manque(self, lus: int) -> str:
-        """What is missing after the ``lus`` first events, by SQLite's own count; empty when nothing is."""
+        """A sentence: the events missing after the first ``lus``, by SQLite's own count; empty when none is."""
         manquants = self.nombre_ecrit() - lus
         if manquants > 0:
             return f"Il manque {denombrer(manquants, 'événement')} à la fin."

@@ -35,7 +35,7 @@ _TAPEE: Final = re.compile(
 
 
 class SceauIllisible(Refus):
-    """What was typed is no seal."""
+    """A text that is no seal."""
 
 
 class Ancre(Struct, frozen=True):

@@ -24,7 +24,7 @@ _QUI_MAX: Final = 2_000
 
 
 _TENUS: Final[dict[Path, tuple[int, int] | None]] = {}
-"""What this process holds: the path, and the device and inode that it led to once there was a file."""
+"""The files held by this process: by path, the device and inode once there was a file."""
 
 
 class Verrou:

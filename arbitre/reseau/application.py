@@ -194,7 +194,7 @@ async def _corps(requete: Request) -> bytes:
 
 
 async def _ou_le_refus(faire: Callable[[], Awaitable[Response]]) -> Response:
-    """What is refused is said."""
+    """Answer a `Refus` as a response that says it."""
     try:
         return await faire()
     except (AppairageRefuse, MessageIllisible) as e:

@@ -84,7 +84,7 @@ class Seance:
             self._sortie.rompre()
 
     async def _ecouter(self, ecouteur: Ecouteur) -> None:
-        """What comes in, one after the other: no connection has two commands under way."""
+        """Handle the messages one after the other: no connection has two commands under way."""
         while self._fautes < _FAUTES_MAX:
             try:
                 texte = await self._texte()

@@ -319,7 +319,7 @@ class Poste(QObject):
         self._ouvrir_la_suite(copie)
 
     def _ouvrir_la_suite(self, copie: Path) -> bool:
-        """What is to be done first is said: the projector, the last coup, the network."""
+        """Open a copy to go on with; the first things to do are said: the projector, the last coup, the network."""
         from arbitre.reseau.dehors.engagement import engagement_de
 
         phrase = textes_secours.reprise(engagement_de(self.dossiers.donnees, copie))
@@ -379,7 +379,7 @@ class Poste(QObject):
         ouvrir_le_generateur(assistant, Bibliotheque(self.dossiers))
 
     def _s_entrainer(self, assistant: "Assistant", geste: Geste) -> None:
-        """What one trains with, before any competition is open: over one, its console does it."""
+        """Open a training window before any competition is open; over one, its console opens it."""
         from arbitre.ui.outils.entrainement import sans_competition
 
         if self.console is not None:

@@ -202,7 +202,7 @@ class Annonceur(QObject):
         return True
 
     def tinter(self) -> None:
-        """What was typed is refused: a soft sound, but while something is said, or for who wants none."""
+        """Play a soft sound for a refused entry, but not during an announcement, nor where it is off."""
         if self.reglages.refus and self.reglages.choix is not Choix.SILENCE and not self.parle:
             self.ecouter(refus())
 

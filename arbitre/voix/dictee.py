@@ -26,7 +26,7 @@ from arbitre.voix.vocabulaire import souffles
 FOURNIE: Final = "fournie"
 
 Bouche = Callable[[Annonce], Clip]
-"""What is heard of an announcement."""
+"""Gives the clip of an announcement."""
 
 
 class Seance(Struct, frozen=True):

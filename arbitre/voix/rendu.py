@@ -192,7 +192,7 @@ class Moteur(QObject):
             self._chien.start(max(self._rendu_ms, self._patience_ms))
 
     def _a_loisir(self) -> dict[str, None]:
-        """What may be rendered ahead now."""
+        """The texts that may be rendered ahead now."""
         return {} if self.patient or self._repos.isActive() else self._fond
 
     def _recevoir(self, message: dict[str, Any]) -> None:

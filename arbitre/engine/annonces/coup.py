@@ -196,7 +196,7 @@ def _modalites(formule: Formule) -> str:
 
 
 class Confusion(Enum):
-    """What may be taken for something else."""
+    """A confusion to warn of: a word, or a letter, taken for another."""
 
     PLACE = "place"
     SOLUTION = "solution"

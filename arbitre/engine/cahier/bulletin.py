@@ -41,7 +41,8 @@ CommandeDUnFeuillet = CommandeSaisie | CloturerCoup | CommandeDuLecteur
 
 
 class AEcrire(Struct, frozen=True):
-    """What one table would have (0: the coup); ``motif``: what stands there, that another author wrote otherwise."""
+    """The result to write for one table (0: the coup). ``motif``: the different result there, written by another
+    author."""
 
     table: int
     commande: CommandeDUnFeuillet
@@ -101,7 +102,7 @@ class _Ici(Struct, frozen=True):
 
 
 def avis_du_bulletin(monde: Monde, auteur: str, f: Feuillet, vues: frozenset[int] | None = None) -> Avis:
-    """What is known of a line or a form of ``auteur``; ``vues``: the tables that its page was showing for it."""
+    """The avis on a line or a form of ``auteur``; ``vues``: the tables that its page was showing for it."""
     partie = monde.partie(f.endroit)
     if partie is None or not f.texte:
         return Avis(empechement=RienACorriger(f.endroit) if f.texte else None)
@@ -248,7 +249,7 @@ def _ecrase(ici: _Ici, coup: Coup, lue: Saisie) -> bool:
 
 
 def _a_ecrire(ici: _Ici, coup: Coup, lue: Saisie) -> Iterator[AEcrire]:
-    """What each table would have; raises a `Refus`."""
+    """The results to write, table by table; raises a `Refus`."""
     if (nom := lecteur(ici.auteur)) is not None:
         lues = comparer(ici.monde.contexte(ici.partie), coup, lue, ici.lu.reponses, nom)
         yield from (AEcrire(table, dite) for table, dite in lues if not _est_regle(ici, table))

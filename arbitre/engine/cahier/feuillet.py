@@ -169,7 +169,7 @@ class Feuillet(Struct, frozen=True):
 
     @property
     def texte(self) -> str:
-        """What it says of a bulletin; blank where that is nothing yet."""
+        """The text that the slip holds of a bulletin; empty where it holds none yet."""
         return texte_de(self.contenu)
 
     @property

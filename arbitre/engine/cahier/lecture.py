@@ -55,7 +55,7 @@ class FeuilletLu(Struct, frozen=True):
 
     @property
     def resultats(self) -> Resultats | None:
-        """What it gives its tables; None where it gives none, or cannot be read."""
+        """The results that the slip gives its tables; None where it gives none, or cannot be read."""
         return self.lue if isinstance(self.lue, Resultats) else None
 
     @property
@@ -65,7 +65,7 @@ class FeuilletLu(Struct, frozen=True):
 
 
 def lire(monde: Monde, auteur: str, feuillet: Feuillet) -> FeuilletLu:
-    """What that slip of ``auteur`` says now."""
+    """The slip of ``auteur`` read against the present state."""
     partie = monde.partie(feuillet.endroit)
     if partie is None or not feuillet.texte:
         return FeuilletLu()

@@ -52,13 +52,13 @@ class Incomprise(Struct, frozen=True):
 
 
 class PasUnNumero(Struct, frozen=True):
-    """What stands for the table in the form is no number."""
+    """The text in the box of the table is no number."""
 
     tape: str
 
 
 class PasUnScore(Struct, frozen=True):
-    """What stands for the score in the form is no number."""
+    """The text in the box of the score is no number."""
 
     tape: str
 

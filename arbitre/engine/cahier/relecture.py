@@ -66,7 +66,7 @@ def a_relire(partie: Partie, coup: Coup, lue: Saisie) -> Relue:
 
 
 def saisie_de(partie: Partie, coup: Coup, table: int, relecture: SecondeLecture) -> tuple[CommandeSaisie, ...]:
-    """What would be entered for it."""
+    """The commands that would enter the reading."""
     lue: Relue = NonRemis((table,))
     if relecture.bulletin is not None:
         lue = Ecrit((table,), relecture.bulletin, deduits=relecture.deduits)
@@ -89,7 +89,7 @@ def entree(contexte: Contexte, commande: CommandeSaisie) -> Partie:
 
 
 def _ecrite(lue: AuTop | Relue, coup: Coup) -> Relue:
-    """What was read, as it stands on the cards: the top there is a bulletin like another, read where one is entered."""
+    """The reading as cards hold it: the top there is a bulletin like another, read where one is entered."""
     if not isinstance(lue, AuTop):
         return lue
     if coup.retenu is None:

@@ -71,7 +71,7 @@ def est_a_relire(monde: Monde, auteur: str, venu: Endroit, ici: Endroit, lot: in
 
 
 def _marques(monde: Monde, auteur: str, endroit: Endroit, lot: int) -> Iterator[Sequence[Marque]]:
-    """What was written of each table that he enters there, up to that lot, the last first."""
+    """For each table that the author enters there, the marks up to lot ``lot``, the last first."""
     partie = monde.partie(endroit)
     assert partie is not None, "the page shows it"
     for place in partie.presents(endroit.coup):
@@ -106,7 +106,7 @@ class SuiteDuGeste(Struct, frozen=True):
 
 
 def suivre(monde: Monde, cahiers: Cahiers, auteur: str, n: Id, geste: Geste) -> SuiteDuGeste:
-    """What becomes of the cahiers once ``auteur`` did that, the ``n``-th geste of his machine."""
+    """The cahiers after the ``n``-th geste of the author's machine."""
     cahier = cahiers[auteur]
     if n[1] <= cahier.suivi(n[0]):
         return SuiteDuGeste({})
@@ -168,7 +168,7 @@ def _taper(monde: Monde, cahier: Cahier, rang: int, geste: Taper) -> Cahier:
 
 
 def _echapper(cahier: Cahier, cle: Id) -> Cahier:
-    """What was answered is asked again."""
+    """Drop the answers: the questions are asked again."""
     f = cahier.le(cle)
     return cahier if f is None else replace(cahier.avec(replace(f, reponses=())), en_main=cle, posee=None)
 
@@ -197,7 +197,8 @@ class _Main:
         self._monde, self._cahiers, self._cahier, self._n = monde, cahiers, cahier, n
 
     def entrer(self, cle: Id, vus: frozenset[str], tables: frozenset[int] | None) -> SuiteDuGeste:
-        """What was entered is kept as it was, with the tables that it names; a lone letter answers what is asked."""
+        """Enter a slip: its entered content is kept, with the tables that it names; a lone letter answers the
+        question."""
         cahier = self._cahier
         f = cahier.le(cle)
         if f is None or f.ecarte is not None:
@@ -258,7 +259,7 @@ class _Main:
         return cahier.avec(replace(f, presente=f.presente or f.contenu)).laissant(cle)
 
     def reprendre(self, cle: Id) -> Cahier:
-        """What is settled, or was put away, begins again; what was written of it waits anew where that is undone."""
+        """Take up a slip that is settled or put aside; its results wait anew where they were taken back."""
         cahier, rang = self._cahier, self._monde.ecritures.rang(self._n)
         f = cahier.le(cle)
         if f is None:

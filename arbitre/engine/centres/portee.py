@@ -23,7 +23,7 @@ _NOMMES: Final = 50
 
 
 class HorsDePortee(Struct, frozen=True):
-    """What is out of reach, and the numbers of whom in that centre."""
+    """A value out of reach, and the numbers of its players in that centre."""
 
     conflit: Conflit
     joueurs: tuple[int, ...]

@@ -139,7 +139,7 @@ def _mesures(partie: PartieJouee, joueurs: Sequence[Identifiant], tops: tuple[in
 
 
 def _sommes(mesures: Sequence[tuple[int, ...]]) -> Iterator[int]:
-    """What each adds up to; the same tops are added once."""
+    """The sums of each sequence; equal sequences are added once."""
     return map({tops: sum(tops) for tops in set(mesures)}.__getitem__, mesures)
 
 

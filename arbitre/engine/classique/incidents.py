@@ -34,7 +34,7 @@ PEINES: Final = {
     PeineClassique.VINGT_POINTS: "20 points de pénalité",
     PeineClassique.PERTE: "perte de la partie",
 }
-"""What each decision is called."""
+"""The French name of each decision."""
 ECHELLE: Final = (PeineClassique.AVERTISSEMENT, PeineClassique.VINGT_POINTS, PeineClassique.PERTE)
 """The scale of an arbitre (article 9.2)."""
 

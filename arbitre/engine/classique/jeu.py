@@ -24,7 +24,7 @@ PASSES_MAX: Final = 3
 
 
 class CoupRefuse(Refus):
-    """What may not be done now; nothing changes."""
+    """A move that may not be made now; nothing changes."""
 
 
 def toss(a: str, b: str) -> Camp | None:

@@ -60,7 +60,7 @@ class RecoursInscrit(Struct, frozen=True):
 
     @property
     def etat(self) -> str:
-        """What became of it, in a few French words."""
+        """The state of the appeal, in a few French words."""
         if not self.jugements:
             return "En attente d’une décision"
         suite = f". {self.pieces}" if self.en_attente and self.pieces else ""
@@ -161,7 +161,7 @@ def pieces_en_clair(reglement: Reglement) -> str:
 
 
 def issue_en_clair(jugement: JugementDeRecours) -> str:
-    """What was decided, in a few French words."""
+    """The decision, in a few French words."""
     match jugement.issue:
         case Issue.MAINTENUE:
             return "Décision maintenue"

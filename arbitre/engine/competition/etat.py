@@ -82,7 +82,7 @@ class Reglages(Struct, frozen=True, gc=False):
     methode: Methode = Methode.POINTS
     departage: tuple[Departage, ...] = ()
     absence: Absence = Absence.AVEC_PERTE
-    """What it costs not to play a partie, but for its arbitre and for who was judged apart."""
+    """The cost of not playing a partie, but for its arbitre and for a player judged apart."""
     partis_classes: bool = True
     """Whether players who left before the end are ranked."""
 

@@ -56,7 +56,7 @@ class AttribuerTables(Ordre, frozen=True):
 
 
 class JugerAbsence(Ordre, frozen=True):
-    """What it costs this player not to have played that partie."""
+    """The cost, for a player, of not having played a partie."""
 
     libelle = "absence jugée"
     partie: int
@@ -93,7 +93,7 @@ class TablesAttribuees(Situe, frozen=True):
 
 
 class AbsenceJugee(Situe, frozen=True):
-    """What it costs this player not to have played that partie."""
+    """The cost, for a player, of not having played a partie."""
 
     partie: int
     joueur: int

@@ -112,7 +112,7 @@ def mot_prolonge(neuves: Sequence[int], lettre: int, entier: range) -> range:
 
 
 def _completer(table: Table, ecrit: MotEcrit, entier: str, recul: int, ref: Reference) -> list[Complete]:
-    """What is written as part of the whole word, if that is playable."""
+    """The readings of the written letters as part of the whole word, where that is playable."""
     dl, dc = ref.sens.pas
     depart = Reference(ref.ligne - recul * dl, ref.colonne - recul * dc, ref.sens)
     place = table.place(entier, depart)

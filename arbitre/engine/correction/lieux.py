@@ -179,7 +179,7 @@ def raison_d_un_autre(lu: Lu, solutions: Sequence[Lu]) -> str:
 
 
 def raccord_mal_copie(lu: Lu, solutions: Sequence[Lu]) -> RaccordFaux | None:
-    """What is wrong in a word beside ``solutions`` of which the grid has half the letters at their squares."""
+    """The error of a word beside ``solutions`` of which the grid has half the letters at their squares."""
     copies = [
         fausses
         for solution in solutions

@@ -72,7 +72,7 @@ def _le_score_l_emporte(d: Dossier, loc: Localisation, sinon: Sequence[Localisat
 
 
 def _par_le_cercle(loc: Localisation) -> int:
-    """What is paid there where the score is wrong."""
+    """The points paid at that place where the score is wrong."""
     cercles, _ = entoures(loc.ecrit, loc.place)
     return loc.place.scores[cercles if cercles in loc.place.scores else minimaux(loc.place)]
 

@@ -61,7 +61,7 @@ class ExamenEnCours(Struct, frozen=True):
 
     @property
     def epreuve(self) -> Epreuve:
-        """What it goes on with."""
+        """The examination that the file goes on with."""
         return Epreuve(self.graine, self.nombre, self.repris)
 
 

@@ -88,7 +88,7 @@ class SansScore(Struct, frozen=True):
 
 
 class Completee(Struct, frozen=True):
-    """What was typed for it, the start of its word or its score, and the solution that it was read as."""
+    """A completed text: what was typed (the start of its word, or its score), and the solution it was read as."""
 
     tapee: str
     solution: Solution

@@ -14,7 +14,7 @@ from arbitre.engine.saisies import cite
 EXEMPLE: Final = "DU(L)CIFIE H4"
 _REF: Final = re.compile(r"(?:[A-O](?:1[0-5]|[1-9])|(?:1[0-5]|[1-9])[A-O])")
 _PRESQUE: Final = re.compile(r"[A-Z]\d{1,2}|\d{1,2}[A-Z]")
-"""What is meant for a reference, be there such a square or not."""
+"""A text meant as a reference, even of a square that does not exist."""
 _JOINTE: Final = re.compile(r"\b([A-Oa-o])\s(\d{1,2})\b|\b(\d{1,2})\s([A-Oa-o])\b")
 """« H 4 », a reference in two pieces."""
 _MOT: Final = re.compile(r"(?:[A-Z]\*?|\([A-Z]+\)){2,15}")
@@ -43,7 +43,7 @@ def lire_placement(texte: str, *, sans_reference: bool = False) -> MotPlace:
 
 
 def mots_de(texte: str) -> list[str]:
-    """What was typed, cut at its blanks, in capitals."""
+    """The words of the text, cut at its blanks, in capitals."""
     return texte.upper().translate(_LIGATURES).replace(",", " ").split()
 
 

@@ -60,5 +60,5 @@ def _faveur(verdict: Verdict) -> tuple[int, bool, bool]:
 
 
 def issue(verdict: Verdict) -> tuple[tuple[int, bool, bool], list[Peine]]:
-    """What it comes to."""
+    """The result of a verdict, to be compared: points and flags, sanctions."""
     return _faveur(verdict), [sanction.peine for sanction in verdict.sanctions]

@@ -33,7 +33,7 @@ from arbitre.engine.partie.terminer import CoupAnnule, PartieInterrompue, Partie
 from arbitre.engine.partie.tirer import TirageAnnonce, TirageFait, TirageRejete
 
 _RETENUS: Final = (TirageFait, TirageRejete, CoupAnnule, TopRetenu)
-"""What is kept in mind until it is said aloud."""
+"""Events kept until they are said aloud."""
 
 
 class Publication:
@@ -68,7 +68,7 @@ class Publication:
             self.faits += (RetourEnArriere(rang),)
 
     def _fait(self, evenement: Evenement) -> FaitDuMultiplex | None:
-        """What that event lets the other rooms hear; None: nothing."""
+        """The fact that an event tells the other rooms; None: nothing."""
         match evenement:
             case PartieOuverte():
                 e = evenement

@@ -63,10 +63,8 @@ def suivie(etat: Competition) -> int:
 
 
 def prochain(etat: Competition, savoir: Savoir, lu: Deroulement, retard: float) -> Pas:
-    """What this room does now in the partie that it follows; raises `Ecart`.
-
-    ``retard``: seconds since the last « chrono » was told.
-    """
+    """The next act of this room in the partie that it follows; raises `Ecart`. ``retard``: seconds since the last «
+    chrono » was told."""
     if lu.ouverture is None:
         return Pas(attend=_PAS_ENCORE.format("de partie"))
     partie = etat.partie

@@ -49,7 +49,7 @@ class Salle(Protocol):
     """Where commands and events of a kind are taken in."""
 
     def decide(self, contexte: Contexte, commande: Any, /) -> tuple[Any, ...]:
-        """What it brings about; raises a `Refus`."""
+        """The events of the command; raises a `Refus`."""
 
     def apply(self, partie: Partie, evenement: Any, /) -> Partie:
         """The partie after it."""

@@ -296,7 +296,7 @@ class Partie(Struct, frozen=True, gc=False):
 
     @property
     def lexique_dit(self) -> LexiqueDit:
-        """What it is judged with, as its file says it."""
+        """The lexicon by which the partie is judged, as its file names it."""
         return LexiqueDit(self.lexique, self.empreinte, self.base, self.ajoutes, self.retires)
 
     @property

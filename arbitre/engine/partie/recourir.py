@@ -68,7 +68,7 @@ class RecoursDepose(Situe, frozen=True):
 
 
 class RecoursJuge(Situe, frozen=True):
-    """What was decided on an appeal; what it changes in the results is an event of its own."""
+    """The decision on an appeal; a change of results is another event."""
 
     dit = "jugement.motif"
     numero: int

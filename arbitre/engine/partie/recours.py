@@ -41,7 +41,7 @@ def delai_de_recours(reglement: Reglement) -> DelaiDeRecours:
 
 
 class Issue(Enum):
-    """What became of an appeal."""
+    """The outcome of an appeal."""
 
     MAINTENUE = "maintenue"
     REFORMEE = "reformee"

@@ -33,7 +33,7 @@ class PayerLeTop(Ordre, frozen=True):
 
 
 class SaisirBulletin(Ordre, frozen=True):
-    """What is written on one table's bulletin; ``reponses`` are the arbitre's answers, by the key of the question;
+    """The content of one table's bulletin; ``reponses`` are the arbitre's answers, by the key of the question;
     ``deduits``: what was not typed of it."""
 
     libelle = "saisie d’un bulletin"
@@ -112,7 +112,7 @@ class ResultatsAuTop(AuCoup, frozen=True):
 
 
 class ResultatSaisi(DUnJoueurAuCoup, frozen=True):
-    """What one player has on the coup, as judged then."""
+    """The result of one player on the coup, as judged then."""
 
     fiche: Fiche
 
@@ -270,7 +270,7 @@ def trancher(contexte: Contexte, commande: TrancherResultat) -> Evenements:
 
 
 def _sanctions_decidees(partie: Partie, commande: TrancherResultat, motif: str) -> tuple[Sanction, ...] | None:
-    """What is inflicted by decision; None where the proposal's sanctions are not spoken of."""
+    """The sanctions inflicted by decision; None where the decision says nothing of those of the proposal."""
     if commande.peine is None:
         return () if commande.sans_sanction else None
     if commande.article is None:
@@ -346,7 +346,7 @@ def apply(partie: Partie, evenement: EvenementSaisie) -> Partie:
 
 
 def fiches_au_top(joueurs: tuple[int, ...]) -> dict[int, Fiche]:
-    """What these players have, paid the top."""
+    """The fiches of players paid the top."""
     return dict.fromkeys(joueurs, _AU_TOP)
 
 

@@ -73,7 +73,7 @@ def _lecture(partie: Partie, coup: Coup, joueur: int) -> SecondeLecture | None:
 
 
 def _d_accord(coup: Coup, fiche: Fiche, points: int) -> SecondeLecture | None:
-    """What was read where nothing differed: the entry as it stood; a decision above the top is no reading."""
+    """The second reading that agrees with the entry; a decision above the top is no reading."""
     retenu = coup.retenu
     if fiche.decision is None and fiche.origine is Origine.NON_REMIS:
         return SecondeLecture(fiche.double)
@@ -85,7 +85,7 @@ def _d_accord(coup: Coup, fiche: Fiche, points: int) -> SecondeLecture | None:
 
 
 def _rendu(contexte: Contexte, coup: Coup, joueur: int, lue: SecondeLecture) -> Resultat:
-    """What it would pay, if it were entered."""
+    """The result that the reading would give, if it were entered."""
     if lue.points is not None:
         fiche = Fiche(Origine.POINTS, Verdict(lue.points, lue.points))
     else:

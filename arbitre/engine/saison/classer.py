@@ -132,7 +132,7 @@ class GroupeDeSaison(Struct, frozen=True):
 
 
 def part_du_top(venues: Iterable[Venue]) -> Fraction:
-    """What these add up to of their tops; 0 of nothing."""
+    """The share of their tops that these evenings add up to; 0 for none."""
     toutes = list(venues)
     tops = sum(v.tops for v in toutes)
     return Fraction(sum(v.total for v in toutes), tops) if tops else Fraction(0)

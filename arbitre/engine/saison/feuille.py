@@ -57,7 +57,7 @@ class FeuilleDeSaison(Struct, frozen=True):
 
 
 class FeuilleDuJoueur(Struct, frozen=True):
-    """What somebody did, evening by evening, and in all."""
+    """The season of a player, evening by evening, and its sums."""
 
     entete: Entete
     ligne: LigneDeSaison
@@ -156,7 +156,7 @@ def _notes(saison: Saison) -> Iterable[str]:
 
 
 def bilan(saison: Saison, ligne: LigneDeSaison) -> Iterable[str]:
-    """What somebody's season comes to, in sentences."""
+    """The season of a player, in sentences."""
     venues = f"{denombrer(len(ligne.jouees), 'soirée')} sur {len(saison.soirees)}"
     rang = f"rang {ligne.rang} sur {len(saison.lignes)}" if ligne.rang else "pas assez de soirées pour être classé"
     yield f"{venues}\u00a0; {rang}\u00a0; {total(ligne, saison.regles.methode)}."

@@ -63,7 +63,7 @@ class TopManque(Struct, frozen=True):
 
     @property
     def regle(self) -> Formule:
-        """What it was played by."""
+        """The formule of the partie."""
         return self.propre or regle_de(self.formule)
 
 
@@ -119,7 +119,7 @@ def _manques(competition: Competition, partie: Partie, joueur: int) -> Iterator[
 
 
 def _top(partie: Partie, coup: Coup) -> int:
-    """What is to be had: of several solutions, the best word alone."""
+    """The points of the top; of several solutions, those of the best word alone."""
     return coup.retenu.solution.points if partie.formule.solutions > 1 and coup.retenu else coup.points_top
 
 

@@ -58,7 +58,8 @@ def _lire(texte: str, solutions: Sequence[Solution], nombre: int) -> Saisie:
 
 
 def tirage_suivant(partie: Partie) -> tuple[Commande, ...]:
-    """What is done next so that a tirage is said: what was rejected or annulled for an error before it goes by."""
+    """The commands that lead to the next tirage; what was rejected or annulled for an error before it is passed
+    over."""
     prepare = coup_prepare(partie)
     match partie.phase:
         case Phase.TIRAGE:

@@ -58,7 +58,7 @@ def cartes(cle: bytes, journal: Journal) -> Cartes:
 
 
 def perimer_les_cartes(dossier: Path) -> None:
-    """What was printed opens nothing any more; raises `CartesImpossibles`."""
+    """Make the printed cards useless; raises `CartesImpossibles`."""
     _ecrire(dossier / NOM, secrets.token_bytes(_OCTETS))
 
 

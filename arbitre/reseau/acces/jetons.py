@@ -76,5 +76,5 @@ class Jetons:
 
 
 def empreinte(jeton: str) -> bytes:
-    """What is kept of a token."""
+    """The digest of a token, which alone is kept."""
     return hashlib.sha256(jeton[:JETON_MAX].encode(errors="replace")).digest()

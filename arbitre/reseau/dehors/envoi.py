@@ -59,7 +59,7 @@ class FileDEnvoi:
         return Attendu(fichiers[-1], _rang_de(fichiers[-1]), renvoi=True) if fichiers else None
 
     def octets(self, attendu: Attendu) -> bytes | None:
-        """What it holds; None where a newer one took its place meanwhile. Raises `FichierNonLu`."""
+        """The bytes of a queued file; None where a newer one took its place meanwhile. Raises `FichierNonLu`."""
         with self._verrou:
             return lire(attendu.chemin, TAILLE_MAX) if attendu.chemin.exists() else None
 
@@ -106,7 +106,7 @@ def poster(ou: Destination, envoi: Attendu, octets: bytes) -> tuple[str, ...]:
 
 
 def chez_le_central(ou: Destination) -> ChezLeCentral:
-    """What it has of this centre, and finds against it. Raises `CentralRefuse`, `CentralMuet`."""
+    """The files of this centre that the central has, and its contradictions. Raises `CentralRefuse`, `CentralMuet`."""
     dit = demander(ou, "GET", "/api/centre")
     dit = dit if isinstance(dit, dict) else {}
     conflits, rang = dit.get("conflits"), dit.get("rang")

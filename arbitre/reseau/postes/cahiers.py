@@ -40,7 +40,7 @@ AuDessus = Callable[[Porteur, int, Sequence[Commandable]], AbstractContextManage
 
 
 class Dite(Struct, frozen=True):
-    """What is told to every connection of that post: ``message``, after those before it."""
+    """A message to every connection of a post, after those before it."""
 
     nom: str
     role: Role
@@ -100,7 +100,7 @@ class CahiersDesPostes:
         return next(iter(dites), Reponse(n))
 
     def ensemble(self) -> AbstractContextManager[None]:
-        """What is done within is kept at once."""
+        """A context whose changes are written at its end."""
         return self._regie.carnets.ensemble(lambda: self.monde)
 
     def _exiger(self, auteur: str, appareil: str, geste: Geste) -> None:
@@ -198,7 +198,7 @@ def auteur_de(porteur: Porteur) -> str:
 
 
 def _ecart(avant: tuple[int, Objet] | None, apres: tuple[int, Objet]) -> Objet:
-    """What is other, with the slips that are no more."""
+    """The changes between two cahiers, with the slips that are gone."""
     rang, dit = apres
     connus: dict[Id, Objet] = avant[1]["feuillets"] if avant is not None else {}
     feuillets: dict[Id, Objet] = dit["feuillets"]

@@ -86,7 +86,7 @@ class Ici(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Pression(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is pressed on the juge-arbitre's telephone, as what was told under ``rang`` has it."""
+    """A key pressed on the juge-arbitre's telephone, as the telephone was told it under ``rang``."""
 
     geste: Literal["suite", "pause"]
     rang: _Compteur
@@ -133,7 +133,7 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Conflit(msgspec.Struct, frozen=True):
-    """What somebody else entered meanwhile: the table, the lot, by whom."""
+    """A result that another author entered meanwhile: the table, the lot, the author."""
 
     table: int
     lot: int

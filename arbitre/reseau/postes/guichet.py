@@ -112,7 +112,7 @@ class Guichet:
 
     @contextmanager
     def _ensemble(self) -> Iterator[None]:
-        """What is served within is remembered once it is written."""
+        """A context whose answers are remembered once they are written."""
         try:
             with self._cahiers.ensemble(), self._regie.ensemble():
                 yield
@@ -249,7 +249,7 @@ class Guichet:
     # --- said once ----------------------------------------------------------------------------------------------
 
     def _deja(self, cle: tuple[str, int], empreinte: str) -> Reponse | None:
-        """What that number was answered; a number that asks something else is a fault of its client."""
+        """The answer given to that number before; the same number with another question is a fault of its client."""
         poste, n = cle
         if (faite := self._faites.get(cle)) is not None:
             avant, dite = faite[0], Reponse(n, lot=faite[1])
@@ -359,6 +359,6 @@ def _refusee(n: int | None, refus: Refus) -> Reponse:
 
 
 def _empreinte(message: Message) -> str:
-    """What was demande, in sixteen signs; ``vu`` is where its post stood, and changes nothing of it."""
+    """The digest of a request, in sixteen signs; ``vu`` (where its post stood) does not count."""
     demande = msgspec.json.encode((message.partie, message.commande, message.donnees), order="sorted")
     return hashlib.blake2b(demande, digest_size=8).hexdigest()

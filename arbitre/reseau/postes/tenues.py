@@ -60,7 +60,7 @@ class Tenue(Struct, frozen=True):
     inchangee: bool = False
     """Whether it is that already, to the last sign: nothing is written."""
     deduits: tuple[Deduit, ...] = ()
-    """What was not typed of the bulletin that stands."""
+    """The parts of the present bulletin that were not typed."""
 
 
 def tenues(

@@ -88,7 +88,8 @@ def _feuillet(monde: Monde, cahiers: Cahiers, cahier: Cahier, f: Feuillet) -> Ob
 
 
 def _en_clair(f: Feuillet) -> str:
-    """What it says, its tables in digits whatever the keys they were struck with: « ( ELUES » is « 5 ELUES »."""
+    """The text of the slip, its tables in digits whatever the keys they were struck with: « ( ELUES » is « 5 ELUES
+    »."""
     if isinstance(f.contenu, BulletinTape) and f.contenu.mot.strip():
         return f.texte.upper()
     if not isinstance(f.contenu, LigneTapee):
@@ -99,7 +100,7 @@ def _en_clair(f: Feuillet) -> str:
 
 
 def _vu(monde: Monde, auteur: str, f: Feuillet, vu: Avis) -> Objet:
-    """What is read of it, what it is worth, what keeps it from being written."""
+    """The reading of the slip, its worth, and what keeps it from being written."""
     objet: Objet = {}
     if vu.lue is not None:
         objet |= {"dit": genre(vu.lue), "visees": sorted(vu.visees)}
@@ -135,7 +136,7 @@ def _vu(monde: Monde, auteur: str, f: Feuillet, vu: Avis) -> Objet:
 
 
 def _bulletin(monde: Monde, f: Feuillet, vu: Avis) -> Bulletin | None:
-    """What that line says of a bulletin, to be written on a form."""
+    """The bulletin of a line, to be written on a form."""
     coup = monde.coup(f.endroit)
     if isinstance(vu.lue, AuTop) and coup is not None and coup.retenu is not None:
         return bulletin_de(coup.retenu.solution)
@@ -143,7 +144,8 @@ def _bulletin(monde: Monde, f: Feuillet, vu: Avis) -> Bulletin | None:
 
 
 def _siennes(monde: Monde, auteur: str, f: Feuillet, vu: Avis) -> Iterator[str]:
-    """What it would write over and nobody must mean: what its author entered, or what pays the same; of a few, each."""
+    """The results that the slip would replace and that need no second Enter: those of its own author, or of the same
+    points; a few are named."""
     partie, coup = monde.partie(f.endroit), monde.coup(f.endroit)
     if partie is None or coup is None or lecteur(auteur) is not None or f.du_coup:
         return

@@ -67,10 +67,10 @@ class Passe:
             self._dits.popleft()
 
     def vue_a(self, moment: float) -> VueSalle:
-        """What had been told by then; nothing, where nothing had."""
+        """The last view told before ``moment``; an empty one without any."""
         connu = next((dit for dit in reversed(self._dits) if dit.moment <= moment), None)
         return VueSalle() if connu is None else connu.a(moment)
 
     def depuis(self, moment: float) -> Iterator[Instant]:
-        """What was told after it, in order."""
+        """The views told after ``moment``, in order."""
         return (dit for dit in self._dits if dit.moment > moment)

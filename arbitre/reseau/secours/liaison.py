@@ -78,7 +78,7 @@ def ici_vu_de(la: Ici) -> str:
 
 
 def demander(la: Ici, chemin: str, corps: object = None, delai: float = DELAI) -> Any:
-    """What that console answers: the object, or its refusal as an `Injoignable`."""
+    """The console's answer: an object; its refusal is raised as an `Injoignable`."""
     prise = _prise(la, delai)
     connexion = http.client.HTTPConnection(la.adresse, la.port, timeout=delai)
     connexion.sock = prise

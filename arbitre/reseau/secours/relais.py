@@ -39,7 +39,7 @@ class Relais:
         self._regie, self._deposer, self._promesses = regie, deposer, promesses
 
     def servir(self, porteur: Porteur, demande: SuiteDuJournal) -> Envoi:
-        """What follows in the file."""
+        """The next rows of the file."""
         try:
             if porteur.role is not Role.SECOURS:
                 raise CommandeRefusee(f"Un {porteur.role.dit} ne suit pas le journal.")

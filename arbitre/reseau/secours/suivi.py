@@ -100,7 +100,7 @@ class Lignes(Promesses, frozen=True):
 
 
 class Recu(msgspec.Struct, frozen=True):
-    """What comes over the wire to a spare; the rest is not for it."""
+    """A message of the wire that concerns a spare; the others are ignored."""
 
     lot: int | None = None
     journal: Lignes | None = None

@@ -244,7 +244,7 @@ class BarreDuCoup(Barre):
         self.fort.dire(touche.mots, touche.touche, pourquoi_pas=touche.pourquoi_pas, phrase=phrase)
 
     def dire_a_cote(self, geste: Geste | None, empeche: Callable[[Geste], str]) -> None:
-        """What else is done at this step, and whether there is something to say again."""
+        """Show the act beside the step, and whether there is an announcement to repeat."""
         self.repeter.dire(textes.REPETER, str(Geste.REPETER), pourquoi_pas=empeche(Geste.REPETER))
         if geste is not None:
             self._geste_a_cote = geste

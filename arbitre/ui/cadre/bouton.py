@@ -32,7 +32,7 @@ _ROLE: Final = QPalette.ColorRole
 
 
 class Signe(Enum):
-    """What is drawn before the words, or in their place."""
+    """The sign drawn before the words of a button, or in their place."""
 
     AUCUN = ""
     PAUSE = "pause"

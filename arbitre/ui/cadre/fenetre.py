@@ -22,9 +22,9 @@ from arbitre.ui.textes.touches import MENU, PARTOUT, TENUS, Geste, GesteClassiqu
 
 A = TypeVar("A", Geste, GesteClassique)
 _CHEZ_SOI: Final = frozenset({Lieu.PARTIE, Lieu.COUP, Lieu.CORRECTION, Lieu.RONDE, Lieu.TABLE})
-"""What is done at home: its menus are those of the bar."""
+"""The places at home, whose menus are those of the bar."""
 _SUR_PLACE: Final = frozenset({Lieu.CORRECTION})
-"""What has its keys there alone."""
+"""The place whose keys hold only there."""
 
 
 class FenetreCadree(FenetreAPlaces, Generic[A]):

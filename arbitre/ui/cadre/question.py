@@ -132,7 +132,7 @@ class CarteDeQuestion(QFrame):
         self._disposer()
 
     def montrer(self, demande: Demande | None) -> None:
-        """What is asked; nothing any more where that is None."""
+        """Show a question; None takes it away."""
         if demande == self.demande:
             return
         self.demande = demande

@@ -40,7 +40,7 @@ class LigneDeSaisie(Champ):
         return self.table
 
     def ceder(self) -> None:
-        """What is on it gives way to what is typed next, be another page looked at before."""
+        """Let the next typed text replace the line, even after another page was looked at."""
         self.selectAll()
         self._cedee = self.text()
 

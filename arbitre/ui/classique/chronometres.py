@@ -59,7 +59,7 @@ class FenetreChronometres(HorlogeDeTable):
 
     @property
     def chronometres(self) -> Chronometres:
-        """What they read."""
+        """The stopwatches as they read."""
         return self.tenue.valeur
 
     @property

@@ -156,7 +156,7 @@ class DecisionsPrises(Fenetre):
         self._suivre()
 
     def revoir(self) -> None:
-        """What was chosen for it holds from now on."""
+        """Apply the chosen revision from now on."""
         choisie = self.table.choisie()
         if choisie is None:
             self.dire(textes.CHOISISSEZ_UNE_DECISION)
@@ -207,7 +207,7 @@ class DecisionsPrises(Fenetre):
         )
 
     def _suivre(self, *_: object) -> None:
-        """What may be made of the one chosen, and who may appeal."""
+        """Update the acts offered for the chosen decision, and who may appeal."""
         choisie, tournoi = self.table.choisie(), self._regie.etat
         peines: tuple[PeineClassique, ...] = tuple(PeineClassique)
         if choisie is not None and choisie.affaire is Affaire.CONTESTATION:

@@ -49,7 +49,7 @@ class Demande(Fenetre):
         self.setLayout(colonne((rangee(*((fiche, 1) for fiche in self.fiches)), 1), self.message, boite))
 
     def commande(self) -> CommandeTournoi:
-        """What is asked for."""
+        """The command that the form asks for."""
         raise NotImplementedError
 
     def valider(self) -> None:

@@ -59,7 +59,7 @@ _BORDS: Final = 12, 8, 12, 8
 
 
 class FenetreClassique(FenetreCadree[Geste]):
-    """What is typed goes to the line; what is refused is said above it and nothing changes."""
+    """The window of a tournament. A typed text goes to the line; a refusal is said above it and changes nothing."""
 
     ferme = Signal()
     autre_fichier = Signal()
@@ -272,7 +272,7 @@ class FenetreClassique(FenetreCadree[Geste]):
         return True
 
     def _dire_la_ronde(self) -> None:
-        """What was published, by what, and what it breaks."""
+        """Say which round was published, how it was paired, and what it repeats."""
         ronde = self._regie.etat.rondes[-1]
         self.dire(textes.publiee(ronde.numero, comment_apparie(ronde), len(ronde.doubles), au_dela=ronde.au_dela))
 

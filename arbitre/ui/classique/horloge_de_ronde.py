@@ -17,7 +17,7 @@ class HorlogeDeRonde:
         self._regie, self._salle, self._dire = regie, salle, dire
 
     def lancer_ou_suspendre(self) -> None:
-        """What comes next to it."""
+        """Start the round's clock, or stop it."""
         horloge = self._regie.etat.horloge
         if horloge is None or horloge.marche is Marche.FINIE:
             self._executer(LancerHorloge())

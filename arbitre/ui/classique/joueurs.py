@@ -229,7 +229,7 @@ class JoueursDuTournoi(Fenetre):
         fiche.montrer()
 
     def _verbes(self) -> Iterator[Verbe]:
-        """What may be done with those chosen, under the right button."""
+        """The acts on the chosen players, under the right button."""
         choisis = self.choisis
         if len(choisis) == 1:
             yield organisation.CORRIGER, self.corriger

@@ -66,7 +66,7 @@ class PanneauDeRonde(QWidget):
 
     @property
     def titres(self) -> tuple[str, ...]:
-        """What is in sight, then shorter."""
+        """The title of the round in sight, then shorter ones."""
         tournoi = self._tournoi
         if self.ronde is None:
             return textes.tournoi(tournoi.nom, len(tournoi.inscrits), tournoi.matchs)

@@ -53,7 +53,7 @@ class FenetrePendule(HorlogeDeTable):
 
     @property
     def pendule(self) -> Pendule:
-        """What it reads."""
+        """The clock as it reads."""
         return self.tenue.valeur
 
     def appuyer(self, camp: Camp) -> None:

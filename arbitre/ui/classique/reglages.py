@@ -112,7 +112,7 @@ class ReglagesDuTournoi(Demande):
         )
 
     def commandes(self) -> tuple[CommandeTournoi, ...]:
-        """What was changed; raises a `Refus`."""
+        """The commands of the changed settings; raises a `Refus`."""
         tournoi = self._regie.etat
         identite = (self.nom.text().strip(), self.date.iso, self.lieu.text().strip())
         voulues: list[CommandeTournoi] = []

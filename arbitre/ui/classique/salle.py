@@ -37,7 +37,7 @@ Ligne = tuple[str, str, str]
 
 
 class Vue(Enum):
-    """What is shown."""
+    """The views that the room may be shown."""
 
     TABLES = "Appariements par table"
     NOMS = "Appariements par nom"
@@ -70,7 +70,7 @@ class PageMontree(Struct, frozen=True):
     arret: str = ""
     """What to say beside the clock where it stands still."""
     tete: Ligne = ("", "", "")
-    """What stands over the columns."""
+    """The headings of the columns."""
     part: float = _PART
     """Share of the width of a line that its text takes."""
     ecoule: bool = False
@@ -203,7 +203,7 @@ class SalleClassique(QObject):
         )
 
     def _lignes(self) -> tuple[list[Ligne], str, Ligne]:
-        """What is shown, under which title and headings."""
+        """The lines shown, with their title and headings."""
         tournoi, ronde = self._tournoi, self._tournoi.ronde
         if self.vue is Vue.PALMARES:
             return lignes_du_palmares(tournoi), palmares(tournoi).entete.titre, ("", "", "")

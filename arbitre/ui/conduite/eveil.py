@@ -75,7 +75,7 @@ def du_systeme() -> Retenir | None:
 
 
 class _Tenue:
-    """What is held, touched in one thread at a time."""
+    """What keeps the machine awake, used by one thread at a time."""
 
     def __init__(self, retenir: Retenir) -> None:
         self._retenir = retenir

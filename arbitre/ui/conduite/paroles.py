@@ -52,7 +52,7 @@ class Paroles(QObject):
         self._dites: tuple[Annonce, ...] = ()
         self._serie = 0
         self._ensuite: tuple[Annonce, ...] = ()
-        """What is said when this is said."""
+        """The announcements that follow the present one."""
         self._avance = QTimer(self, singleShot=True, interval=_APRES_CHRONO_MS)
         self._avance.timeout.connect(self._preparer_les_tops)
         annonceur.commence.connect(self._sur_clip)

@@ -41,7 +41,7 @@ class ReglagesDuChrono(Struct, frozen=True):
 
 
 def lire_la_voix(preferences: QSettings) -> Reglages:
-    """What is kept, or the usual where nothing usable is."""
+    """The settings kept, or the usual ones where none is usable."""
     choix, pack = str(preferences.value("voix/choix", "")), str(preferences.value("voix/pack", ""))
     return Reglages(
         Choix(choix) if choix in {c.value for c in Choix} else Choix.FOURNIE,

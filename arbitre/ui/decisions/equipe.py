@@ -143,7 +143,7 @@ class Equipe(Fenetre):
         return choisie[0] if choisie else None
 
     def _verbes(self) -> Iterator[Verbe]:
-        """What may be done with who is chosen, under the right button."""
+        """The acts on the chosen players, under the right button."""
         choisis = self.liste.choisis
         if any(de.la for de in choisis):
             yield textes.FAIRE_PARTIR, self.faire_partir
@@ -214,7 +214,7 @@ class Equipe(Fenetre):
                 self.dire(textes.deplace(apres, [s for s in autres if s.table]))
 
     def corriger(self) -> None:
-        """What is written of the player chosen."""
+        """Correct the card of the chosen player."""
         if (de := self._a_qui()) is not None:
             with self.refus_dits():
                 ecrit = replace(

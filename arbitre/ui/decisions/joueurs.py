@@ -39,7 +39,7 @@ class ListeDesJoueurs(Table[tuple[Situation, str]]):
     """What is typed chooses the first player that it names; where it names nobody, nobody is chosen."""
 
     cherche = Signal(str)
-    """What was looked for and who was found, said."""
+    """The typed name and the player found, as a sentence."""
     ote = Signal()
     """The chosen players must be taken off the list."""
 
@@ -165,7 +165,7 @@ def _teinte(de: Situation, charte: Palette) -> Paire | None:
 
 
 class SesCoups(Table[LigneDeRoute]):
-    """What one player had, the last coup first."""
+    """The results of one player, the last coup first."""
 
     def __init__(self) -> None:
         super().__init__(textes.SES_COUPS, Lignes(textes.COLONNES_DE_SES_COUPS, textes.un_coup, a_droite=(0, 2)), 1)

@@ -68,7 +68,7 @@ class Apparence(Struct, frozen=True):
 
     @classmethod
     def lire(cls, preferences: QSettings) -> Self:
-        """What is kept, or the usual where nothing usable is."""
+        """The appearance kept, or the usual one where none is usable."""
         clarte = str(preferences.value("apparence/clarte", Clarte.SYSTEME.name))
         echelle = str(preferences.value("apparence/echelle", "1.0"))
         voulue = next((e for e in ECHELLES if str(e) == echelle), 1.0)

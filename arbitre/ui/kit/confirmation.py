@@ -3,7 +3,7 @@
 from typing import Final
 
 AU_DESSUS_DU_TOP: Final = frozenset({"au-dessus du top"})
-"""What is asked of points decided for one table, wherever they are."""
+"""The key of the question about points decided above the top."""
 
 
 class Confirmation:

@@ -23,14 +23,14 @@ class Depart(Question):
 
     @property
     def phrase(self) -> str:
-        """What would be left; empty where nothing would, or where that was decided."""
+        """A sentence: what would be left open; empty where nothing would, or where that was decided."""
         if self._decide:
             return ""
         return " ".join(filter(None, (self._ouverte(), self._places.en_suspens())))
 
     @property
     def intitules(self) -> tuple[str, str]:
-        """What is asked, and the answer that opens another file."""
+        """The question, and the answer that opens another file."""
         if self._joue():
             return textes.QUITTER_LA_PARTIE, textes.AUTRE_FICHIER
         return textes.FERMER_LE_FICHIER, textes.OUVRIR_L_AUTRE

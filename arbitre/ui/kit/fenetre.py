@@ -107,7 +107,7 @@ class Fenetre(_Parlante, QDialog):
         self.sur = parent if isinstance(parent, Fenetre) else None
         """The one that it was opened from."""
         self.sujet: object = None
-        """What it is about: about another, one of its kind is another page."""
+        """The subject of the window: a window of its kind about another subject is another page."""
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         titrer(self, titre)
         if largeur:
@@ -154,7 +154,7 @@ class Fenetre(_Parlante, QDialog):
         super().reject()
 
     def en_suspens(self) -> str:
-        """What is typed or changed in its forms and not done, in words; empty where nothing is."""
+        """The fields that were typed or changed and not used, in words; empty without any."""
         return pas_encore_fait([texte for fiche in self.findChildren(Fiche) for texte in fiche.ecrits], self.changes())
 
     def changes(self) -> list[str]:

@@ -138,7 +138,7 @@ class _Cadre(QGroupBox):
 
 
 def _dans(mise_en_page: QLayout) -> list[QWidget]:
-    """What stands in it, and in those that it is made of."""
+    """The widgets of a layout and of its inner layouts."""
     controles: list[QWidget] = []
     for rang in range(mise_en_page.count()):
         item = mise_en_page.itemAt(rang)
@@ -222,7 +222,7 @@ class Fiche(QFormLayout):
 
     @property
     def ecrits(self) -> list[str]:
-        """What was typed in it, for a button that was not pressed."""
+        """The fields that were typed, for a button that was not pressed."""
         lignes = [w for w in self._controles if isinstance(w, QLineEdit) and w.isModified() and _s_y_ecrit(w)]
         attendues = [w for w in lignes if w in self._retenus or self._jusqu_au_geste(w)[1] is not None]
         nombres = [w.text() for w, valeur in self._retenus.items() if isinstance(w, QSpinBox) and w.value() != valeur]

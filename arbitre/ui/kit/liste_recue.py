@@ -64,7 +64,7 @@ class Compris(Struct, frozen=True):
     """The players who have the tables that are not free."""
 
     def suites(self, *, completer_les_presents: bool) -> Suites:
-        """What is to be done with them, and what is to be said of the rows that give nobody."""
+        """The outcome for these players, with a note for the rows that give no player."""
         return suites(self.reconnus, completer_les_presents=completer_les_presents).avec(ecarts_dits(self.lue))
 
 
@@ -88,7 +88,7 @@ class ListeRecue(Page):
         self.boutons = tuple(bouton(texte, faire) for texte, faire in prises)
         self._feuilles: tuple[Tableau, ...] = ()
         self.proposition: Proposition | None = None
-        """What each column is said to hold."""
+        """The meaning given to each column."""
         self._proposee: Proposition | None = None
         self._licences: dict[int, str] = {}
         self._reponses: tuple[Reponse, ...] = ()
@@ -255,7 +255,7 @@ class ListeRecue(Page):
             self.dire(textes.compris(compris.lue, inconnues, faites))
 
     def _rangees(self) -> Iterable[tuple[str, ...]]:
-        """What each row of the file becomes, those that are nobody too."""
+        """The outcome of each row of the file, those of nobody too."""
         lue, completer = self.compris.lue, self.completer.isChecked()
         doutes = {doute.ligne: doute for doute in lue.doutes}
         prises = {la.table: la for _, la in tables_prises(self.compris.tenants, lue.joueurs)}
@@ -273,7 +273,7 @@ class ListeRecue(Page):
 
     @property
     def suites(self) -> Suites:
-        """What is to be done with those who are understood."""
+        """The outcome for the players that raise no question."""
         return self.compris.suites(completer_les_presents=self.completer.isChecked())
 
     def exiger_les_tables(self) -> None:
@@ -297,7 +297,7 @@ class ListeRecue(Page):
         self.comprendre()
 
     def retenir_les_reponses(self) -> None:
-        """What was answered is kept in the club's file: the list is taken."""
+        """Keep the answers in the club's file, once the list is taken."""
         if (club := self._club) is not None:
             reponses, self._reponses = self._reponses, ()
             with self.refus_dits():
@@ -305,7 +305,7 @@ class ListeRecue(Page):
                     repondre_au_club(club, reponse)
 
     def retenir_les_colonnes(self) -> None:
-        """What was said of the columns holds for the next list of this shape."""
+        """Keep the meaning of the columns for the next list of this shape."""
         if self.proposition is not None and self._proposee is not None and self.proposition != self._proposee:
             dite, gardees = self.proposition, self._gardees
             self.tenter(lambda: retenir(gardees, dite))

@@ -15,7 +15,7 @@ _DEDANS: Final = "qt_spinbox_lineedit"
 """What Qt names the line inside such a field: a screen reader reads the field."""
 _ENTREE: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _SEULES: Final = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_AltGr, Qt.Key.Key_CapsLock)
-"""What is held to type something else."""
+"""Keys held while another one is typed."""
 
 
 class _Saisie(QObject):

@@ -24,7 +24,7 @@ class Places(QStackedWidget):
     change = Signal()
     """Another page is in sight, or no page; or the page has another title."""
     gardee = Signal(str)
-    """What was left on a page, typed and not done, in words."""
+    """The fields left on a page, typed and not used, in words."""
     echappee = Signal()
     """Escape was typed on a page, which has no use for it."""
 
@@ -52,7 +52,7 @@ class Places(QStackedWidget):
         return next((page for page in self.pages if isinstance(page, sorte)), None)
 
     def en_suspens(self) -> str:
-        """What is typed on each and not done, in words; empty where nothing is."""
+        """The fields of every page, typed and not used, in words."""
         dits = ((page.windowTitle(), page.en_suspens()) for page in self.pages)
         return " ".join(reste_sur_une_page(titre, dit) for titre, dit in dits if dit)
 
@@ -143,7 +143,7 @@ class Places(QStackedWidget):
 
     @property
     def _cadres(self) -> "list[_Cadre]":
-        """What each page stands in."""
+        """The frames around the pages."""
         empiles = (self.widget(rang) for rang in range(self.count()))
         return [cadre for cadre in empiles if isinstance(cadre, _Cadre)]
 

@@ -47,7 +47,7 @@ def ce_qui_se_perdrait(journal: Journal) -> str:
 
 
 class Avis(Surimpression):
-    """What became of the file, over the window, until one of its two keys."""
+    """Says over the window what became of the file, until one of its two keys."""
 
     def __init__(self, fenetre: QMainWindow) -> None:
         super().__init__(fenetre, textes.TITRE, 0.5, 0.15)

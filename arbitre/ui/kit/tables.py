@@ -92,7 +92,7 @@ class Lignes(QAbstractTableModel, Generic[L]):
         self.endResetModel()
 
     def relire(self, rangs: Iterable[int]) -> None:
-        """What these rows show, in order, is another thing now; neighbours are told together."""
+        """Redraw the rows ``rangs``, whose values have changed; neighbours together."""
         for premier, dernier in _suites(rangs):
             for rang in range(premier, dernier + 1):
                 self._lues.pop(rang, None)
@@ -263,7 +263,7 @@ class Table(QTableView, Generic[L]):
 
     @property
     def lignes(self) -> list[L]:
-        """What is shown."""
+        """The values of the rows in sight."""
         return self.modele.lignes
 
     def montrer(self, lignes: Iterable[L]) -> None:

@@ -60,7 +60,7 @@ def _dicible(preferences: QSettings, cle: str) -> str:
 
 
 class APropos(Fenetre):
-    """What it is, then the report where it is asked for."""
+    """The window about the program, with the report where it is asked for."""
 
     acte = Geste.A_PROPOS
 
@@ -103,7 +103,7 @@ class APropos(Fenetre):
         choisir_ou_ecrire(self, textes.ENREGISTRER, textes.FILTRE, Path.home() / _NOM, self.ecrire)
 
     def ecrire(self, fichier: Path) -> None:
-        """What was shown, as it was shown."""
+        """Write the report as it was shown."""
         try:
             remplacer(fichier, self.texte.toPlainText().encode())
         except OSError as e:

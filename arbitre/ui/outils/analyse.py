@@ -48,7 +48,7 @@ class FenetreAnalyse(Fenetre):
         super().__init__(textes.TITRE, 1180, 680, parent)
         self._savoir, self._regie = savoir, regie
         self._propres: dict[int, Savoir] = {}
-        """What each partie of the competition is judged with, by its rank."""
+        """By rank of a partie of the competition, the lexicon by which it is judged."""
         self._a_lever: Path | None = None
         self._d_abord = coup
         self.grille, self.solutions = GrilleWidget(), ListeFiltree()

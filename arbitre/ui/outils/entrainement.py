@@ -34,7 +34,7 @@ def seul(materiel: Materiel, parent: QWidget, salle: Conducteur | None = None) -
 
 
 def pertes(materiel: Materiel, lexique: LexiqueOuvert, parent: QWidget) -> FenetrePertes:
-    """What one missed."""
+    """The window of the missed tops."""
     return _la(FenetrePertes, parent, lambda: FenetrePertes(savoir(lexique), materiel.dossiers, parent))
 
 

@@ -99,7 +99,7 @@ class EnvoiAuCentral(QObject):
             self.change.emit()
 
     def _resigner(self) -> None:
-        """What is on its way is signed with the key just chosen, or no more."""
+        """Sign the queued files with the key just chosen, or leave them unsigned."""
         if self._envoyeur is not None:
             self._cle = self.signature.cle()
             self._preparer()

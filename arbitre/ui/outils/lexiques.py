@@ -144,7 +144,7 @@ class FenetreLexiques(Fenetre):
             self.dire(" ".join(filter(None, (dit, self.message.text() if en_usage else ""))))
 
     def _faire(self, action: Callable[[], T]) -> T | None:
-        """What it gives, once all that follows is shown; None where it was refused."""
+        """The result of ``action``, once the list is shown anew; None where it was refused."""
         with self.refus_dits():
             avant = self._en_usage()
             fait = action()

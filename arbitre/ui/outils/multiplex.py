@@ -49,7 +49,7 @@ class Multiplex(QObject):
         self._ou: Destination | None = None
         self._role: Menee | Suivi | None = None
         self._laisse: Engagement | None = None
-        """What was done when the file was left, and is to be taken up again."""
+        """The engagement of the file when it was left, to be taken up again."""
 
     @property
     def adresse(self) -> str:
@@ -58,7 +58,7 @@ class Multiplex(QObject):
 
     @property
     def etat(self) -> str:
-        """What is done, in a sentence; that the central refuses it, where it does."""
+        """The state of the multiplex, in a sentence; the central's refusal, where it refuses."""
         if self.demande:
             return textes.DEMANDE
         if self._fil is not None and self._fil.refus:

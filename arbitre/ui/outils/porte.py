@@ -335,7 +335,7 @@ class FenetrePorte(Fenetre):
         self._garder(replace(self._caisse, paiements={**self._caisse.paiements, li.joueur.numero: paiement}))
 
     def garder_les_tarifs(self) -> None:
-        """What each tariff is, for this evening and the next."""
+        """Keep the prices for this evening and the next ones."""
         tarifs = []
         for saisie, tarif in zip(self.montants, self._caisse.tarifs, strict=True):
             try:

@@ -71,11 +71,11 @@ class FenetreSaison(Fenetre):
         self._club, self._cache, self._jour = club, cache, jour
         self._choix = lire_le_choix(club.parent)
         self._faits: list[Echange] = []
-        """What was done here to the answers, and what was taken back of it."""
+        """The changes made here to the answers, and those taken back."""
         self._defaits: list[Echange] = []
         self._gardees: tuple[Dites, ...] = ()
         self._a_dire = ""
-        """What is said together with the standing that follows from it."""
+        """A sentence to say with the next standing."""
         self.lu = DossierLu(dossier_a_lire(self._choix, propose))
         self.saison: Saison | None = None
         self._lu_en_entier = self._perimee = False
@@ -260,7 +260,7 @@ class FenetreSaison(Fenetre):
             self.dire(textes.AUCUNE_CHOISIE)
 
     def reprendre(self) -> None:
-        """What was done last here to the answers was not."""
+        """Take back the last change made here to the answers."""
         if not self._faits:
             self.dire(textes.RIEN_A_REPRENDRE)
             return
@@ -270,7 +270,7 @@ class FenetreSaison(Fenetre):
             self._defaits.append(self._faits.pop())
 
     def rendre(self) -> None:
-        """What was taken back last is done again."""
+        """Do again the last change taken back."""
         if not self._defaits:
             self.dire(textes.RIEN_A_RENDRE)
             return

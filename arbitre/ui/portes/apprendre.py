@@ -34,7 +34,7 @@ def seul(console: Console) -> "FenetreSeul | None":
 
 
 def pertes(console: Console) -> "FenetrePertes":
-    """What one missed, to learn."""
+    """The window of the missed tops."""
     from arbitre.ui.outils.entrainement import pertes
 
     return pertes(console.materiel, console.usage.lexique, console.fenetre)

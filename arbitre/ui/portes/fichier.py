@@ -19,7 +19,7 @@ def controle(console: Console) -> "Controle":
 
 
 def points(console: Console) -> "tuple[Point, ...]":
-    """What is looked at before the partie."""
+    """The points of the check before the partie."""
     from PySide6.QtPrintSupport import QPrinterInfo
 
     from arbitre.documents.mesure import sans_leurs_signes
@@ -69,7 +69,7 @@ def tout_sortir(console: Console) -> None:
 
 
 def impressions(console: Console) -> None:
-    """What came out; a paper to make again opens the window of papers on it."""
+    """The window of the papers printed; a paper to make again opens the window of papers on it."""
     from arbitre.ui.papiers.documents import Documents
     from arbitre.ui.papiers.impressions import Impressions
 

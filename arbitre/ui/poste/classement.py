@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 _TOTAL = 3
 _PARTIE, _GENERALE, _IMAGES = range(3)
-"""What is ranked, or shown."""
+"""The views of the panel: one partie, the competition, the pictures."""
 
 
 class Rangs(Lignes[Classe]):

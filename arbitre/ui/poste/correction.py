@@ -271,7 +271,7 @@ class PanneauCorrection(QWidget):
         self.actualiser()
 
     def _quitter_le_second_regard(self) -> None:
-        """What was said of it with it."""
+        """Leave the second look at a coup, with its message."""
         if self.liste.second_regard:
             self.liste.second_regard = False
             self.dit.emit("")

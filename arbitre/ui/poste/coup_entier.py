@@ -234,7 +234,7 @@ def _laissees(vu: Avis) -> dict[str, list[int]]:
 
 
 def _ligne(la: EnAttente) -> str:
-    """What it says; blank for a form of the console."""
+    """The line of a slip; empty for a form of the console."""
     return la.feuillet.texte if la.auteur or isinstance(la.feuillet.contenu, LigneTapee) else ""
 
 

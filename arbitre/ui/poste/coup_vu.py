@@ -101,7 +101,7 @@ class CoupVu:
         return pret.numero if pret is not None else 0
 
     def bulletin_de(self, table: int) -> Bulletin | None:
-        """What that table has already on it."""
+        """The bulletin entered for a table of the coup; None without one."""
         partie, coup = self._regie.partie, self.coup
         joueur = partie.joueur_en(table, coup.numero) if partie and coup else None
         fiche = coup.fiches.get(joueur) if coup and joueur is not None else None

@@ -96,7 +96,7 @@ class EnMain(QObject):
         self._retrouver()
 
     def _retrouver(self) -> None:
-        """What was being written when the program went: a line is in its place, a form waits."""
+        """Find the slip being written when the program stopped: a line is put in its place, a form waits."""
         f = self.cahier.le(self.cahier.en_main)
         if f is None or f.ecarte is not None:
             return
@@ -158,7 +158,7 @@ class EnMain(QObject):
 
     @property
     def monde(self) -> Monde:
-        """What they are read beside."""
+        """The state against which the slips are read."""
         regie, manquent = self._regie.regie, self._vu.manquantes
         attendues = self.attendus(manquent) if manquent else ()
         if manquent and self.rouvert == self.endroit:
@@ -212,7 +212,8 @@ class EnMain(QObject):
 
     @property
     def montrees(self) -> frozenset[str]:
-        """What is being asked so, until the time of a coup ends: from there Enter counts the bulletins, too."""
+        """The keys of the questions shown, until the time of a coup ends: from then on Enter counts the bulletins,
+        too."""
         cles, ou = self.demandees
         return frozenset() if self._vu.se_ramasse and ou != self._vu.ou_en_est_la_salle else cles
 
@@ -272,7 +273,7 @@ class EnMain(QObject):
         return Issue.A_RETAPER if question.cle == LIEU and lettre != OUI else issue
 
     def taire(self) -> None:
-        """What is asked is left, and asked again at the next Enter."""
+        """Drop the question: it is asked again at the next Enter."""
         if (posee := self.cahier.posee) is not None:
             self.faire(Echapper(posee))
 

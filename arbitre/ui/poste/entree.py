@@ -99,7 +99,7 @@ class Entree(QObject):
             self._redire()
 
     def _redire(self) -> None:
-        """What was typed under the question that is answered is the next to be entered."""
+        """Enter next the text that was typed under the question just answered."""
         if self._gardees:
             self.dit.emit(textes_ebauches.lignes_gardees(self._gardees))
             self._gardees.clear()
@@ -171,7 +171,7 @@ class Entree(QObject):
             self._en_main.retenir()
 
     def _dire_ce_qui_tient(self) -> None:
-        """What must be answered, or meant, or changed, before it is entered."""
+        """Say what must be answered, confirmed or changed before the slip is entered."""
         vu = self._en_main.avis()
         if self._regie.figee or vu.empechement is not None or vu.lue is None:
             self._empecher(vu.empechement)

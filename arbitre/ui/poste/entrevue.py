@@ -23,7 +23,7 @@ _MARGE: Final = 8
 _PLIE: Final = int(Qt.TextFlag.TextWordWrap)
 _SANS_PLI: Final = int(Qt.TextFlag.TextSingleLine)
 _TENUES: Final = (Qt.Key.Key_F4, Qt.Key.Key_Shift)
-"""What is held; letting go of either hides all."""
+"""The keys held; releasing one of them hides everything."""
 _APPUIS: Final = (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride)
 _PARTENT: Final = (
     QEvent.Type.ApplicationStateChange,
@@ -35,7 +35,7 @@ _PARTENT: Final = (
 
 
 class Ecrit(NamedTuple):
-    """What is painted, where, in which letters, on one line or several."""
+    """A text to paint: its place, its size of letters, one line or several."""
 
     ou: QRect
     texte: str
@@ -49,7 +49,7 @@ class Entrevue(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._vues: tuple[Sequence[Candidat], Sequence[Solution]] = (), ()
-        """What may be retained, and every solution."""
+        """The candidates for the top, and every solution."""
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAutoFillBackground(True)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)

@@ -372,7 +372,7 @@ class FenetrePoste(FenetreCadree[Geste]):
         self.barre.dire_a_cote(A_COTE.get(phase) if phase is not None else None, self._empeche)
 
     def veiller(self) -> None:
-        """What is late, and what was said, as they are."""
+        """Refresh what is late and the last message."""
         self._dire_ce_qui_tarde()
         self.message.tenir()
 

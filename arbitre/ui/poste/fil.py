@@ -57,7 +57,7 @@ class FilDuCoup(QWidget):
         return tuple(attend.phrase for attend in self.attendent)
 
     def veiller(self, attendent: Sequence[Attend]) -> None:
-        """What waits now, the most pressing first."""
+        """Show what waits now, the most pressing first."""
         if (nouveau := tuple(attendent)) != self.attendent:
             self.attendent = nouveau
             self._disposer()
@@ -115,7 +115,7 @@ class FilDuCoup(QWidget):
             self._poser(self.autres, x, droite - x)
 
     def _poser(self, part: QWidget, x: int, place: int) -> int:
-        """What it takes, with the distance to the next one."""
+        """Place a chip at ``x``; the pixels it takes, with the space after it."""
         large = max(0, min(part.sizeHint().width(), place))
         part.setGeometry(x, 1, large, self.height() - 2)
         return large + _ECART

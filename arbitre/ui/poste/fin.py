@@ -95,7 +95,7 @@ class FinDePartie(Surimpression):
 
     @property
     def ensuite(self) -> list[Attend]:
-        """What may be done once the partie is over, after what waits."""
+        """The acts offered once the partie is over, after what waits."""
         sortie = self.papiers.sortie
         sortis = textes.sortis_a(sortie.instant, self._regie.regie.maintenant()) if sortie is not None else ""
         return [

@@ -48,7 +48,7 @@ class Jugement(Reservee):
         super().paintEvent(event)
 
     def demander(self, demande: Demande | None) -> None:
-        """What must be answered before anything is entered."""
+        """Show the question that must be answered before anything is entered."""
         self.dire(demande.phrase if demande is not None else "")
         self.carte.montrer(demande)
 
@@ -59,12 +59,12 @@ class Jugement(Reservee):
             self.carte.entendre(touche)
 
     def dire_fait(self, lot: int, fait: str) -> None:
-        """What was just entered, said until something else is typed, or done."""
+        """Say what was just entered, until something else is typed or done."""
         self._fait = (lot, fait)
         self.dire(fait)
 
     def oublier(self) -> None:
-        """What was entered was on another coup."""
+        """Forget the last entry: it was on another coup."""
         self._fait = (0, "")
 
     def passer(self, lot: int, quitte: int) -> None:

@@ -21,7 +21,7 @@ A_COTE: Final = {
     Phase.RAMASSAGE: Geste.RECOMPTER,
     Phase.TOP: Geste.RECOMPTER,
 }
-"""What else is often done at a step."""
+"""By step, the act often done beside it."""
 
 
 def la_touche(

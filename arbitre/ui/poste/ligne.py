@@ -209,7 +209,7 @@ class LigneRapide(Champ):
         self._passer_a_une_autre()
 
     def _passer_a_une_autre(self) -> None:
-        """What is typed after a line whose score is asked, and is no answer, is another line: it stands alone."""
+        """Begin another line with a text typed after the question of a score, where it is no answer."""
         amorce, suite = self._debout.amorce, self.text().removeprefix(self._debout.amorce)
         if suite != self.text() and repond_au_score(amorce, suite):
             return

@@ -16,7 +16,7 @@ Texte = str | Callable[[], str]
 
 
 def a_present(texte: Texte) -> str:
-    """What it says now."""
+    """The text of a message as it holds now."""
     return texte if isinstance(texte, str) else texte()
 
 
@@ -42,7 +42,7 @@ class Message(Reservee):
         super().__init__()
         self._palette = palette
         self._du_coup: Callable[[], str] = str
-        """What is asked of a whole coup."""
+        """The question about a whole coup."""
         self._dites: tuple[_Dite, ...] = ()
         self._enchainement = Enchainement()
 
@@ -90,8 +90,8 @@ class Message(Reservee):
         return _ensemble(*(dite.vraie for dite in self._dites))
 
     def tenir(self) -> None:
-        """What was said is as it is now; what holds no more is not said. Whole, in smaller letters if need be; what is
-        asked alone where even those have no room for the rest."""
+        """Refresh the message; a sentence that no longer holds goes. It is whole, in smaller letters if need be;
+        only the question is shown where those have no room for the rest."""
         vraies = [(dite, vraie) for dite in self._dites if (vraie := dite.vraie)]
         self._dites = tuple(dite for dite, _ in vraies)
         demande, formes = self._du_coup(), _formes(vraies)

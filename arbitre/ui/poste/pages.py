@@ -95,7 +95,7 @@ class PanneauDeFin(QWidget):
         self.actes = [self._ajouter(rang, attend) for rang, attend in enumerate(attendent)]
 
     def _ajouter(self, rang: int, attend: Attend) -> BoutonDActe:
-        """What it is, and the button that goes there."""
+        """Add a thing that waits, and the button that goes there."""
         acte = BoutonDActe(partial(self._ouvrir, attend))
         acte.setProperty("leger", True)  # all of them are seen at once
         geste = attend.geste or Geste.LIGNE

@@ -108,5 +108,5 @@ class Pied(QWidget):
 
 
 def lexique_de(partie: Partie | None, regie: RegieDuplicate) -> Etat:
-    """What it is judged with; another one where its own is not here."""
+    """The lexicon of the partie; a warning where its own is not here."""
     return Etat(regie.savoir.nom, va=partie is None or not regie.savoirs.manque(partie))

@@ -42,7 +42,7 @@ _A_DROITE = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class Montree(Struct, frozen=True):
-    """What is said of a table: alone as a tile and a tip, with the others of its solution as a row."""
+    """The texts about a table: alone as a tile and a tip, with the others of its solution as a row."""
 
     place: Place
     fiche: Fiche | None
@@ -59,7 +59,7 @@ class Montree(Struct, frozen=True):
 
 
 class Fond(Struct, frozen=True):
-    """What all tables of a coup are read with."""
+    """The values shared by all tables of a coup."""
 
     competition: Competition
     partie: Partie
@@ -119,7 +119,7 @@ class ListeDesResultats(QListView):
 
     @property
     def lignes(self) -> list[Rangee]:
-        """What is shown."""
+        """The rows shown."""
         return self.modele.lignes
 
     @property
@@ -128,7 +128,7 @@ class ListeDesResultats(QListView):
         return [montree.tuile for montree in self._vues[1].values()]
 
     def bulle(self, table: int) -> str:
-        """What is said of that table."""
+        """The tip of a table."""
         montree = self._vues[1].get(table)
         return montree.bulle if montree is not None else ""
 

@@ -32,7 +32,7 @@ class CeQuiSuit:
         self._regie, self._vu, self._en_main = regie, vu, en_main
 
     def remplacees(self, vu: Avis) -> tuple[Remplacee, ...]:
-        """What it would take away."""
+        """The results that the slip would replace."""
         return remplacees(self._regie, self._vu.coup, vu.lue) if vu.lue is not None else ()
 
     def autour(self, vu: Avis) -> str:
@@ -48,7 +48,7 @@ class CeQuiSuit:
         return relectures_rouvertes(partie, avant, coup) + avertis(partie, coup, lue)
 
     def a_confirmer(self, vu: Avis) -> Demande | None:
-        """What is asked before it is entered, a doubt first; None where nothing is."""
+        """The question before the slip is entered, a doubt first; None without one."""
         coup, ote, retour = self._vu.coup, self.remplacees(vu), 0
         if coup is None or vu.lue is None:
             return None
@@ -78,7 +78,7 @@ class CeQuiSuit:
         return ""
 
     def apercu(self, vu: Avis, lue: Saisie, ligne: str) -> Enonce:
-        """What would become of it; ``ligne``: that line, blank in the form."""
+        """The preview of the slip; ``ligne``: its line, empty for the form."""
         autres: Sequence[Solution] = propositions(ligne, self._en_main.reperes()) if ligne else []
         coup, reglement = self._vu.coup, self._regie.etat.reglement
         enonce = apercu(lue, vu.rendu, self.autour(vu), coup, reglement, autres)
@@ -92,7 +92,7 @@ class CeQuiSuit:
         return "" if joueur is None else textes.a_qui(tables[0], self._regie.etat.joueur(joueur).nom_complet)
 
     def _doute(self, vu: Avis) -> str:
-        """What was surely not meant; empty where nothing is."""
+        """A doubt: what was surely not meant; empty without one."""
         if not isinstance(vu.lue, Ecrit) or vu.rendu is None:
             return ""
         return _doute(vu.lue, vu.rendu, self._en_main.reperes().solutions)

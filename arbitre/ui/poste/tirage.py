@@ -109,7 +109,7 @@ class PanneauTirage(QWidget):
         self.recompte: int | None = None
         """The earlier coup whose bulletins are being counted again."""
         self._peu, self._douteux = Confirmation(), Confirmation()
-        """What was asked: of so few bulletins, of another word."""
+        """The questions asked: about few bulletins, about another word."""
         self.cede: Callable[[], bool] = lambda: False
         """Whether something else is asked first, where the keyboard is: it stays there."""
         self._deplie: Coup | None = None
@@ -310,7 +310,7 @@ class PanneauTirage(QWidget):
         return self.solutions.choisie if ici is not None and self.solutions.isAncestorOf(ici) else None
 
     def _demander(self, page: QWidget) -> None:
-        """What is asked for, or nothing."""
+        """Show a page of question, or none."""
         self.demandes.setCurrentWidget(page)
 
     # --- what is answered -------------------------------------------------------------------------------------

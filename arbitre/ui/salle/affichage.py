@@ -42,7 +42,7 @@ class Affichage(QObject):
         self.logo = b""
         self.entracte: Entracte | None = None
         self._annonce = ""
-        """What stands alone before the room: lots drawn."""
+        """The text shown alone to the room: lots drawn."""
         self._classer: Callable[[Competition], Entracte] | None = None
         self._topping: VueTopping | None = None
         self._donne: Entracte | None = None

@@ -33,7 +33,7 @@ class Ecran(Struct, frozen=True):
 
     @property
     def cle(self) -> str:
-        """What is remembered of it from one evening to the next."""
+        """The key of a screen, remembered from one evening to the next."""
         return self.identite or self.nom
 
     @property

@@ -46,5 +46,5 @@ def _la_plus_large(lignes: tuple[str, ...], gras: bool) -> float:
 
 
 def _large(ligne: str, gras: bool) -> float:
-    """What it takes, in type sizes."""
+    """The width of a line, in type sizes."""
     return trace(ligne, gras=gras).avance

@@ -54,7 +54,7 @@ class Reglages(Struct, frozen=True):
 
     @classmethod
     def lire(cls, preferences: QSettings) -> Self:
-        """What is kept, or the usual where nothing usable is."""
+        """The settings kept, or the usual ones where none is usable."""
         theme = str(preferences.value("salle/theme", OFFICIEL.nom))
         texte = str(preferences.value("salle/texte", Texte.NORMAL.name))
         return cls(

@@ -102,5 +102,5 @@ def _vaut(res: Resultat) -> str:
 
 
 def rectifie(fait: str, avant: str = "") -> str:
-    """What was decided, and what stood there."""
+    """A correction was decided, with the former value."""
     return f"Noté\u00a0: {fait}" + (f" (avant\u00a0: {avant})." if avant else ".")

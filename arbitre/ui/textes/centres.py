@@ -59,7 +59,7 @@ def ligne(x: LigneFusion) -> tuple[str, ...]:
 
 
 def bilan(centres: int, joueurs: int, conflits: int) -> str:
-    """What was merged."""
+    """The centres, players and contradictions merged."""
     suite = f", {conflits} à régler" if conflits else ""
     return f"{denombrer(joueurs, 'joueur')} de {denombrer(centres, 'centre')}{suite}."
 

@@ -217,7 +217,7 @@ def attendus(tables: tuple[int, ...]) -> str:
 
 
 def publiee(numero: int, comment: str, doubles: int, au_dela: bool) -> str:
-    """What was published, and what it broke."""
+    """A round was published: how it was paired, and which meetings it repeats."""
     phrase = f"Ronde {numero} publiée\u00a0: {comment}."
     if au_dela:
         phrase += " Les permutations du texte redonnaient une rencontre : d’autres ont été trouvées."
@@ -277,7 +277,7 @@ def exclu(nom: str, *, exclu: bool) -> str:
 
 
 def revue(revision: Revision, table: int, resultat: str) -> str:
-    """What became of a decision, and of the result of its table."""
+    """A decision was revised, with the new result of its table."""
     phrase = f"Décision {revision.value} (art. 9.3)."
     if not resultat:
         return phrase
@@ -302,7 +302,7 @@ def toss_fait(table: int, manche: int, nom: str) -> str:
 
 
 def sanction(contestation: Contestation, plaignant: str = "") -> str:
-    """What follows, in one sentence for the two players."""
+    """The sanction of a contestation, in one sentence for the two players."""
     reprises = "Les lettres sont reprises et le tour est passé." if contestation.reprises else "Le coup reste."
     points = denombrer(contestation.penalite, "point")
     qui = plaignant or "Qui a contesté"

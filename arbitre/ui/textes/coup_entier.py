@@ -16,7 +16,7 @@ _MOTIF_BREF: Final = 30
 ROUVERT: Final = "Fichier rouvert pendant cette saisie\u00a0:"
 """Said before what F6 will do: no line refused before is known any more."""
 _DETAIL: Final = "\u00a0: "
-"""What comes after is the detail of a reason."""
+"""The sign before the detail of a reason."""
 
 
 def pas_entree(ligne: str) -> str:

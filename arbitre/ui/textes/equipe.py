@@ -162,7 +162,7 @@ def _prime(retour: Retour) -> str:
 
 
 def corrige(joueur: Joueur) -> str:
-    """What is written of a player is another thing now."""
+    """The card of a player was corrected."""
     return f"{joueur.nom_complet}\u00a0: fiche corrigée."
 
 

@@ -44,7 +44,7 @@ TOUT_EST_ECRIT = "Tout est écrit\u00a0; elle se reprendra où elle en est."
 
 
 def papiers(sortis: str) -> str:
-    """What became of them: « papiers sortis à 22:41 »; empty for nothing yet."""
+    """When the papers were brought out: « papiers sortis à 22:41 »; empty before."""
     return f"Papiers et fichiers\u00a0: {sortis or 'rien n’est encore sorti'}"
 
 
@@ -153,7 +153,7 @@ def recours_a_juger(coup: int, numero: int) -> str:
 
 
 def a_regler(restes: Sequence[str]) -> str:
-    """What is not settled, to be settled before or after."""
+    """The matters still to be settled, before or after the end."""
     return f"Reste à régler\u00a0: {' ; '.join(restes)}." if restes else ""
 
 

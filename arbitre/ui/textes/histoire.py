@@ -52,7 +52,7 @@ def ligne(fait: Fait, competition: Competition) -> str:
 
 
 def _libelle(fait: Fait) -> str:
-    """What was done; one line may enter the bulletins of several tables."""
+    """The name of the act; one line may enter the bulletins of several tables."""
     saisis = sum(isinstance(trace.evenement, ResultatSaisi) for trace in fait.traces)
     if fait.tete.commande == SaisirBulletin.__name__ and saisis > 1:
         return f"saisie de {denombrer(saisis, 'bulletin')}"

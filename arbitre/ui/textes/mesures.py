@@ -55,6 +55,6 @@ def fraude_prevue(article: Article | None) -> str:
 
 
 def des_verdicts_changent(vus: Sequence[ARejuger]) -> str:
-    """What was just entered changes what earlier bulletins are worth."""
+    """The measure just entered changes what earlier bulletins are worth."""
     lieux = ", ".join(f"coup {vu.coup} table {vu.table}" for vu in vus[:5])
     return f"À rejuger\u00a0: {lieux}{'…' if len(vus) > 5 else ''}. {Geste.MESURES} les montre et les rejuge."

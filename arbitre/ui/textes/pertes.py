@@ -104,7 +104,7 @@ def de_la_semaine(semaine: str, coups: int, nouveaux: int) -> str:
 
 
 def _joue(perte: TopManque) -> str:
-    """What was played instead of the top; of a whole room's, who had it."""
+    """The word played instead of the top; for a whole room's partie, how many had it."""
     avaient, tous = perte.salle
     if tous:
         return f"{denombrer(avaient, 'joueur')} sur {tous} l’{'avait' if avaient < 2 else 'avaient'}"

@@ -211,7 +211,7 @@ def rang_marque(rang: int, choisie: "Solution | None") -> str:
 
 
 def encore(nombre: int) -> str:
-    """What does not fit."""
+    """The count of the things that do not fit."""
     return f"… et {denombrer(nombre, 'autre top')}."
 
 
@@ -221,7 +221,7 @@ def sac(nombre: int, detail: str = "") -> str:
 
 
 def bulletins_ramasses(coup: int) -> str:
-    """What is asked, and of which coup."""
+    """The question of the bulletins collected, with its coup."""
     return f"{BULLETINS_RAMASSES}, coup {coup}"
 
 
@@ -365,7 +365,7 @@ def relu_par(double: str) -> str:
 
 
 def pas_encore_fait(tapes: Sequence[str], changes: Sequence[str] = ()) -> str:
-    """What was typed in a window, or boxes and choices changed, and nothing has used; empty where nothing was."""
+    """Fields typed in a window, boxes and choices changed, that nothing has used; empty without any."""
     cites, nommes = [cite(texte) for texte in tapes], [f"«\u00a0{nom}\u00a0»" for nom in changes]
     dits = [f"{liste(cites)} {'restent tapés' if cites[1:] else 'reste tapé'}"] if cites else []
     dits += [f"{liste(nommes)} {'ont changé' if nommes[1:] else 'a changé'}"] if nommes else []

@@ -62,7 +62,7 @@ def _demande(quoi: str, *reponses: Reponse, detail: str = "") -> Demande:
 
 
 def demande(posee: Question) -> Demande:
-    """What is asked, and what each answer comes to."""
+    """The question in words, and what each answer leads to."""
     match posee:
         case SensADire():
             return question_du_sens(posee)
@@ -111,7 +111,7 @@ def question(a_juger: AJuger) -> Demande:
 
 
 def question_du_sens(sens: SensADire) -> Demande:
-    """What is asked of the direction of the word, and what hangs on it."""
+    """The question of the word's direction, and what depends on it."""
     issues = (_issue_et_question(rendu) for rendu in (sens.horizontal, sens.vertical))
     reponses = (Reponse(touche, issue) for touche, issue in zip(_DIRECTIONS, issues, strict=True))
     return _demande(f"{sens.mot} est-il écrit horizontalement ou verticalement\u00a0?", *reponses)

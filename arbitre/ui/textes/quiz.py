@@ -74,7 +74,7 @@ def bulletins(nombre: int) -> str:
 
 
 def refaire(nombre: int) -> str:
-    """What was missed is asked again."""
+    """The button that asks the missed bulletins again."""
     return "Refaire le bulletin manqué" if nombre == 1 else f"Refaire les {nombre} manqués"
 
 
@@ -165,7 +165,7 @@ def ligne_de_progres(acquis: tuple[Regle, Acquis | None]) -> tuple[str, ...]:
 
 
 def autres_choses(faits: tuple[str, ...]) -> str:
-    """What is known beside the bulletin."""
+    """The facts known beside the bulletin."""
     return "\n".join(faits)
 
 

@@ -62,7 +62,7 @@ PERIMER_QUOI: Final = (
 PERIMES: Final = "Les codes imprimés ne valent plus\u00a0: réimprimez les numéros de tables."
 REPARTIR: Final = "Répartir les tables entre les postes"
 _QUESTIONS: Final = {FALLACIEUX: "raccordement fallacieux", DEUX_TABLEAUX: "deux places à la fois"}
-"""What was answered, by its key."""
+"""The names of the answers, by key of the question."""
 DIFFERENCES, AUCUNE_DIFFERENCE = "Re&lectures qui diffèrent", "Aucune relecture ne diffère."
 MOTIF, MOTIF_EXEMPLE = "&Motif", "Pourquoi l’une des deux vaut"
 PREMIER_VAUT, SECOND_VAUT = "La &première saisie vaut", "La &relecture vaut"
@@ -96,7 +96,7 @@ LE_LAISSER, OUI_RETIRER = "Le laisser", "Retirer"
 
 
 def retirer_quoi(dits: "Sequence[str]") -> str:
-    """What that post keeps, or may, and what becomes of it."""
+    """What a post keeps, or may keep, and what becomes of it when it is put out."""
     return (
         f"{' ; '.join(dits)}. Ce qu’il garde reste ici, dans «\u00a0{PAS_ENTREES}\u00a0»\u00a0: il le retrouve s’il est"
         " admis de nouveau, sous le même nom."
@@ -289,7 +289,8 @@ def _remplacee(tombee: "Tenue") -> str:
 
 
 def _maintenant(tombee: "Tenue") -> str:
-    """What it pays now; with its word where it pays the same as before, which would read as if nothing had changed."""
+    """The points that a result pays now; with its word where they are the same as before, which would read as if
+    nothing had changed."""
     avant, apres = tombee.avant, tombee.apres
     if avant is not None and apres is not None and _points(avant) == _points(apres):
         return _effet(apres)

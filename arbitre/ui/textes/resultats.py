@@ -59,7 +59,7 @@ def manque(combien: int) -> str:
 
 
 def _puis(ecrit: str, compris: str) -> str:
-    """What is written, then what was understood; once where it is the same."""
+    """The written text, then the one understood; once where they are the same."""
     return compris if ecrit in ("", compris) else f"{ecrit}{ENSUITE}{compris}"
 
 

@@ -108,7 +108,7 @@ def soiree_du_joueur(comptee: SoireeComptee, methode: Methode) -> tuple[str, ...
 
 
 def repondu(reponse: Reponse) -> str:
-    """What was answered, and how it is taken back."""
+    """An answer was kept, and how to take it back."""
     return f"{reponse_gardee(reponse)}. {Geste.ANNULER} reprend cette réponse."
 
 
@@ -134,7 +134,7 @@ def oubliee(reponse: Reponse) -> str:
 
 
 def rendue(reponse: Reponse) -> str:
-    """What was taken back is as it was."""
+    """An answer taken back is in force again."""
     return f"Réponse rendue\u00a0: {reponse_gardee(reponse)}."
 
 
@@ -160,7 +160,7 @@ def laisse(fichier: FichierLaisse) -> str:
 
 
 def bilan(saison: Saison, laisses: Sequence[FichierLaisse]) -> str:
-    """What was read and ranked."""
+    """The evenings read and the players ranked."""
     dit = f"{denombrer(len(saison.soirees), 'soirée')}, {denombrer(len(saison.lignes), 'joueur classé')}."
     if saison.trop_rares:
         rares = [f"{x.nom} ({len(x.jouees)})" for x in saison.trop_rares]

@@ -105,7 +105,7 @@ def ligne_de_coup(ligne: LigneDeRoute) -> tuple[str, ...]:
 
 
 def correction(coup: Coup, rendu: Resultat, vu: CoupDeLaSalle | None, reglement: Reglement) -> str:
-    """What was had, what the top was, why, and what the room that played it had."""
+    """The points had, the top and its reason, and the result of the room that played the partie."""
     assert coup.retenu is not None, "a coup that is over has a top"
     solution = coup.retenu.solution
     top = f"{entre_parentheses(solution.mot)} {solution.ref}, {denombrer(coup.points_top, 'point')}"

@@ -24,5 +24,5 @@ def signe(empreinte: str, fichier: str) -> str:
 
 
 def signe_de(empreinte: str) -> str:
-    """What is said of a file that was just written."""
+    """The sentence about the signature of a file just written."""
     return f"Signé par la clé {empreinte}." if empreinte else NON_SIGNE

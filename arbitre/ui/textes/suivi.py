@@ -45,7 +45,7 @@ def sac(lettres: int) -> str:
 
 
 def attendu(partie: PartieSuivie, noms: tuple[str, str], *, a_enregistrer: bool) -> str:
-    """What is awaited now, above the line; ``a_enregistrer``: the result that waits on the line of the round."""
+    """The next act, said above the line; ``a_enregistrer``: the result that waits on the line of the round."""
     jeu = partie.jeu
     if partie.conclue:
         (a, b), (x, y) = noms, partie.scores
@@ -71,7 +71,7 @@ def attendu(partie: PartieSuivie, noms: tuple[str, str], *, a_enregistrer: bool)
 
 
 def fait(coup: CoupDuSuivi, nom: str) -> str:
-    """What was just done, and what it was worth."""
+    """The move just made, and its points."""
     return f"{nom}\u00a0: {coup_en_texte(coup.recit)}. {juge(coup)}".strip()
 
 

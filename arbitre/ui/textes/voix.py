@@ -337,7 +337,7 @@ def modele(vu: Modele, *, modifie: bool) -> str:
 
 
 def non_garde(fichier: Path, cause: str) -> str:
-    """What was changed could not be kept."""
+    """A change could not be written."""
     return (
         f"«\u00a0{fichier.name}\u00a0» ne s’écrit pas ({cause})\u00a0: libérez de la place, "
         "ou vérifiez les droits du dossier."

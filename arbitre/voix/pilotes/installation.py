@@ -23,7 +23,7 @@ class Installation(Struct, frozen=True):
 
     @classmethod
     def charger(cls, fichier: Path | None) -> Self:
-        """What is kept, or nothing where nothing usable is."""
+        """The installation kept, or an empty one where none is usable."""
         if fichier is None or not fichier.is_file():
             return cls()
         try:

@@ -102,7 +102,7 @@ def choisir(voix: Iterable[VoixTrouvee], voulue: str | None) -> list[VoixTrouvee
 
 
 def lancer(commande: Sequence[str], texte: str = "") -> bytes:
-    """What that program answers to ``texte``; `PiloteMuet` where it is missing, fails or takes too long."""
+    """The program's answer to ``texte``; `PiloteMuet` where it is missing, fails or takes too long."""
     programme = Path(commande[0]).name
     try:
         fini = subprocess.run(commande, input=texte.encode(), capture_output=True, timeout=PATIENCE_S, check=False)

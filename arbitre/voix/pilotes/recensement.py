@@ -26,7 +26,7 @@ _ESSAI: Final = "Algérie A"
 
 
 class Recensement(Struct, frozen=True):
-    """What was found, and what should have been: ``plaintes`` are French sentences."""
+    """The voices found; ``plaintes`` are French sentences about those that should have been."""
 
     voix: tuple[VoixTrouvee, ...]
     pilotes: tuple[Pilote, ...]

@@ -91,7 +91,7 @@ EvenementSuivi = TableSuivie | ChevaletsMontres | PendulesRelevees | EvenementDe
 def decide(
     tournoi: Tournoi, commande: CommandeSuivi, dictionnaire: Dictionnaire, heure: str = ""
 ) -> tuple[EvenementSuivi | ContestationJugee, ...]:
-    """What follows; raises a `Refus`."""
+    """The events of the command; raises a `Refus`."""
     if isinstance(commande, SuivreTable):
         return (_suivre(tournoi, commande),)
     partie = la_partie_suivie(tournoi.suivies)

@@ -51,7 +51,7 @@ class FeuilleAnnotee(Struct, frozen=True):
     bilans: tuple[BilanAnnote, ...]
     grille: Grille
     notes: tuple[str, ...] = ()
-    """What does not hold in the file that told it; who gave up."""
+    """Contradictions in the file that told the game; who gave up."""
 
 
 class PartieAnnotee(Struct, frozen=True):

@@ -107,7 +107,7 @@ _ARTICLES = {5: "10.1.2", 20: "9.2"}
 def decide(
     partie: PartieSuivie, commande: CommandeDArbitre, est_admis: Callable[[str], bool], noms: tuple[str, str]
 ) -> tuple[EvenementDArbitre, ...]:
-    """What follows; raises a `Refus`, which names the players."""
+    """The events of the command; raises a `Refus`, which names the players."""
     match commande:
         case ContesterMots():
             return (_contestation(partie, commande, est_admis),)

@@ -98,7 +98,7 @@ def coup_en_texte(coup: CoupRaconte) -> str:
 
 
 def jeu_en_texte(coup: CoupRaconte) -> str:
-    """What was done, without its points: « MAISON H4 », « passe », the letters exchanged too, for who annotates."""
+    """The move without its points: « MAISON H4 », « passe », the letters exchanged too, for an annotator."""
     if coup.genre is Genre.POSE:
         return f"{coup.mot} {coup.ref}"
     if coup.genre is Genre.ECHANGE:

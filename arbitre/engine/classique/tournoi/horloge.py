@@ -77,7 +77,7 @@ EvenementHorloge = HorlogeLancee | HorlogeSuspendue | HorlogeReprise | HorlogeNo
 
 
 def decide(tournoi: Tournoi, commande: CommandeHorloge, instant: str) -> tuple[EvenementHorloge, ...]:
-    """What becomes of the clock at the wall time ``instant`` (ISO); raises `CommandeRefusee`."""
+    """The events of a command on the round's clock, at the time of day ``instant`` (ISO); raises `CommandeRefusee`."""
     horloge = tournoi.horloge
     match commande:
         case LancerHorloge():

@@ -153,7 +153,7 @@ class JoueursDuClub(Fenetre):
             self.dire(textes.affilie(voulue))
 
     def _verbes(self) -> Iterator[Verbe]:
-        """What may be done with those chosen, under the right button."""
+        """The acts on the chosen players, under the right button."""
         choisis = self.choisis()
         if choisis:
             yield textes.INSCRIRE, self.inscrire

@@ -56,7 +56,7 @@ Borne = Annotated[int, Meta(ge=-1, le=9999)]
 
 
 class Retenus(Struct, frozen=True):
-    """What was asked last time, all but the seed and the list of words."""
+    """The criteria asked last time, all but the seed and the list of words."""
 
     formule: str
     edition: str
@@ -129,7 +129,7 @@ class FormulaireDesCriteres(QWidget):
         self.graine.setText(f"{graine}.{numero}")
 
     def retenir(self) -> str:
-        """What is asked, for `retrouver`."""
+        """The criteria as a text, for `retrouver`."""
         choix = self.formule.valeur.nom, self.edition.valeur, self.lexique.valeur
         bornes = tuple(borne.value() for borne in self._bornes)
         return msgspec.json.encode(Retenus(*choix, bornes, self.sans_ambiguite.isChecked())).decode()

@@ -27,7 +27,7 @@ from arbitre.ui.textes.touches import Geste
 
 
 class Trouvees(Lignes[Trouvee]):
-    """What was found, in the order in which it was; what became of each seal."""
+    """The parties found, in order, and what became of each seal."""
 
     def __init__(self) -> None:
         super().__init__(textes.COLONNES, self._chiffres, a_droite=range(len(textes.COLONNES)))

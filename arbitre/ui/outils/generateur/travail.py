@@ -35,7 +35,7 @@ def sceller_la_partie(demande: Demande, partie: PartieGeneree) -> Trouvee:
 
 
 class Recolte(Struct):
-    """What was found since the window was last told, and how many were tried."""
+    """The parties found since the window was last told, and how many were tried."""
 
     trouvees: list[Trouvee] = field(default_factory=list)
     essayees: int = 0

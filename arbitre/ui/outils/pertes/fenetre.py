@@ -69,7 +69,7 @@ class SeanceDePertes:
         return sum(cle not in connus or connus[cle].echeance <= instant for cle in self.cartes)
 
     def acquis(self) -> dict[str, Acquis]:
-        """What is known of each."""
+        """What is known of each card."""
         return dict(self.revision.acquis(self._horloge()))
 
 

@@ -282,7 +282,7 @@ class FenetreReseau(Fenetre):
             self.postes.setCurrentRow(rang)
 
     def _ouvrir(self) -> None:
-        """What it needs is loaded and made away from the window."""
+        """Open the service; its modules are loaded in a thread."""
         adresse, port = self.adresse.valeur, self.port.value()
         dossier, finir = self._dossier, self._reseau.finir
         self.dire(textes.OUVERTURE)

@@ -37,7 +37,7 @@ class RelecturesARegler(QWidget):
         self._visee: Difference | None = None
         """The one chosen, as it was shown when it was."""
         self._devenue = ""
-        """What became of the one that was in hand; blank where nothing did."""
+        """A sentence: what became of the difference in hand; empty where it has not changed."""
         self.lignes = lignes_a_choisir(textes.DIFFERENCES.replace("&", ""), 4)
         self.motif = champ(textes.MOTIF.replace("&", ""))
         self.motif.setPlaceholderText(textes.MOTIF_EXEMPLE)

@@ -84,7 +84,7 @@ class Telecommande(QObject):
         return (conducteur.suite or TOUCHE[partie.phase]).mots, ""
 
     def _attend(self, partie: Partie) -> str:
-        """What must be done before, at the console or by the time."""
+        """What must happen first, at the console or with time, in words."""
         conducteur = self._conducteur
         match partie.phase:
             case Phase.TIRAGE if fin_proposee(partie) is not None:

@@ -60,7 +60,7 @@ class Cahier:
         return tuple(lues)
 
     def feuillets(self) -> tuple[Feuillet, ...]:
-        """What each comes to."""
+        """The parties played alone, with what each comes to."""
         comptes = ((fichier, compte_seul(competition)) for fichier, competition in self.competitions())
         return tuple(Feuillet(fichier, compte) for fichier, compte in comptes if compte is not None)
 
