@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from typing import Final
 
 _BIBLIOTHEQUE: Final = re.compile(r"(lib[\w+.-]+?)\.so(?:\.(\d+))?[^:]*: cannot open shared object file")
+_GLIB: Final = re.compile(r"libg(lib|object|thread|module|io)-2\.0$")
+"""Libraries that Debian has in one package, whose name is not by its rule."""
 _DEMONSTRATION: Final = (
     "La soirée de démonstration s’en passe\u00a0: «\u00a0arbitre demo\u00a0» la joue et en écrit tous les documents."
 )
@@ -17,7 +19,7 @@ def bibliotheque_manquante(faute: str) -> str:
     manque = _BIBLIOTHEQUE.search(faute)
     if manque is None:
         return ""
-    souche, numero = manque[1].lower(), manque[2] or ""
+    souche, numero = _GLIB.sub("libglib2.0", manque[1].lower()), manque[2] or ""
     paquet = f"{souche}-{numero}" if numero and souche[-1].isdigit() else f"{souche}{numero}"  # Debian's rule of names
     return (
         f"Il manque au système une bibliothèque sans laquelle aucune fenêtre ne s’ouvre, {manque[0].partition(':')[0]}."

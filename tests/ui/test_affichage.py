@@ -131,6 +131,7 @@ def test_qt_lui_meme_peut_manquer_d_une_bibliotheque(tmp_path: Path) -> None:
 
 def test_le_paquet_se_nomme_comme_chez_debian() -> None:
     paquets = {"libGL.so.1": "libgl1", "libdbus-1.so.3": "libdbus-1-3", "libxkbcommon-x11.so.0": "libxkbcommon-x11-0"}
+    paquets |= {"libglib-2.0.so.0": "libglib2.0-0", "libgobject-2.0.so.0": "libglib2.0-0"}
     for bibliotheque, paquet in paquets.items():
         phrase = bibliotheque_manquante(f"{bibliotheque}: cannot open shared object file: No such file or directory")
         assert f"apt install {paquet})" in phrase
