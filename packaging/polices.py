@@ -56,6 +56,7 @@ def fabriquer(noto: Path, graisse: str, sortie: Path) -> None:
             decouper(noto / "NotoSansSymbols2-Regular.ttf", SIGNES, Path(dossier, "signes.ttf"), lettres=False),
         ]
         police = Merger().merge([str(m) for m in morceaux])
+        police["OS/2"].sCapHeight = TTFont(morceaux[0])["OS/2"].sCapHeight  # merged, that of the tallest sign
     nommer(police, graisse)
     for table in police["cmap"].tables:
         table.cmap[ord("−")] = table.cmap[ord("–")]  # the dash of this weight; Math has one weight only
