@@ -3,6 +3,7 @@
 None of it is of the competition, and no event holds it: it is the club's own, kept apart from the file.
 """
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
@@ -18,6 +19,8 @@ from arbitre.engine.reconnus import noms_distincts
 from arbitre.engine.saisies import cite
 
 _ARRONDI: Final = 1e-6
+_MILLIERS: Final = re.compile(r"(?<=\d)\s(?=\d{3}(?!\d))")
+"""The blank of « 1 000 »."""
 LICENCIE, VISITEUR, JUNIOR = "licencié", "visiteur", "junior"
 
 
@@ -128,7 +131,7 @@ def feuille_de_caisse(entete: Entete, lignes: Sequence[LigneDeCaisse], tarifs: S
 
 def lire_montant(texte: str) -> int:
     """« 3 », « 3,50 » in hundredths, typed with Maj or without; raises `MontantIllisible`."""
-    lu = decimal(texte.strip().removesuffix("€").strip())
+    lu = decimal(_MILLIERS.sub("", texte).strip().removesuffix("€").strip())
     centimes = None if lu is None else round(100 * lu)
     if lu is None or centimes is None or lu < 0 or abs(100 * lu - centimes) > _ARRONDI:
         raise MontantIllisible(f"{cite(texte)} n’est pas un montant\u00a0: écrivez 3 ou 3,50.")

@@ -83,15 +83,23 @@ def test_le_total_du_tresorier_par_tarif_et_en_tout() -> None:
     assert lignes[-1] == ";Total tous (3);;;tous;7,50;6,00;1,50"
 
 
-@pytest.mark.parametrize(("ecrit", "lu"), [("3", 300), ("3,5", 350), (" 12.05 € ", 1205), ("0", 0), ("&é,(à", 1250)])
+@pytest.mark.parametrize(
+    ("ecrit", "lu"), [("3", 300), ("3,5", 350), (" 12.05 € ", 1205), ("0", 0), ("&é,(à", 1250), ("1 000", 100_000)]
+)
 def test_un_montant_se_lit_comme_on_l_ecrit(ecrit: str, lu: int) -> None:
     assert lire_montant(ecrit) == lu
 
 
-@pytest.mark.parametrize("ecrit", ["", "trois", "-3", "3,505", "1e3"])
+@pytest.mark.parametrize("ecrit", ["", "trois", "-3", "3,505", "1e3", "3 5", "10 00"])
 def test_ce_qui_n_est_pas_un_montant_est_refuse(ecrit: str) -> None:
     with pytest.raises(MontantIllisible, match="3,50"):
         lire_montant(ecrit)
+
+
+@pytest.mark.parametrize("centimes", [0, 5, 350, 100_000, 1_250_050, 7_391_846])
+def test_un_montant_se_relit_comme_la_page_l_ecrit(centimes: int) -> None:
+    """Once a tariff was a thousand francs, no tariff could be kept any more."""
+    assert lire_montant(montant(centimes)) == centimes
 
 
 def test_un_montant_s_ecrit_avec_ses_centimes() -> None:

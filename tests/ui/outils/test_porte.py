@@ -36,7 +36,8 @@ CLUB = (
 @pytest.fixture
 def porte(poste: Poste) -> FenetrePorte:
     assert poste.console.executer(CreerCompetition("Jeudi", "2026-01-08"))
-    fichier_du_club(poste.console).unlink(missing_ok=True)
+    for garde in (fichier_du_club(poste.console), fichier_du_club(poste.console).with_name("tarifs.json")):
+        garde.unlink(missing_ok=True)
     ajouter_au_club(fichier_du_club(poste.console), CLUB)
     poste.console.faire(Geste.PORTE)
     return page(poste, FenetrePorte)
