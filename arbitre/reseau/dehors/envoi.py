@@ -106,7 +106,8 @@ def poster(ou: Destination, envoi: Attendu, octets: bytes) -> tuple[str, ...]:
 
 
 def chez_le_central(ou: Destination) -> ChezLeCentral:
-    """The files of this centre that the central has, and its contradictions. Raises `CentralRefuse`, `CentralMuet`."""
+    """What the central has of this centre: the rank of its last file, and the contradictions found. Raises
+    `CentralRefuse`, `CentralMuet`."""
     dit = demander(ou, "GET", "/api/centre")
     dit = dit if isinstance(dit, dict) else {}
     conflits, rang = dit.get("conflits"), dit.get("rang")

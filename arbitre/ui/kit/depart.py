@@ -36,7 +36,7 @@ class Depart(Question):
         return textes.FERMER_LE_FICHIER, textes.OUVRIR_L_AUTRE
 
     def decider(self) -> None:
-        """Close without a question: it was asked already."""
+        """Let the window close without a question: it was asked already."""
         self._decide = True
 
     def retient(self, fermer: Callable[[], object]) -> bool:

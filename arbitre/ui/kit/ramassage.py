@@ -26,4 +26,4 @@ class Ramassage:
 
 
 RAMASSAGE: Final = Ramassage()
-"""The collection of the whole program."""
+"""The garbage collection of the whole program."""

@@ -234,7 +234,7 @@ class FenetreCentres(Fenetre):
         FenetreSignature(self._envoi.signature, self).montrer()
 
     def envoyer_au_central(self) -> None:
-        """Have the file sent to the central by itself."""
+        """Open the window that has the central sent this centre's file by itself."""
         etat = self._regie.etat
         FenetreEnvoi(self._envoi, etat.en_tete.club or etat.lieu or etat.nom, self).montrer()
 

@@ -163,7 +163,7 @@ class Grille(Table[tuple[str, ...]]):
         return min(super().sizeHintForColumn(column), int(_PARTS[column] * self.maximumViewportSize().width()))
 
     def aller(self, rang: int, colonne: int = NOM) -> None:
-        """Go to a cell, which is made and brought in sight."""
+        """Go to a cell, and bring it in sight."""
         index = self.cases.index(rang, colonne)
         self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
 

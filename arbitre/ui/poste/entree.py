@@ -99,7 +99,8 @@ class Entree(QObject):
             self._redire()
 
     def _redire(self) -> None:
-        """Enter next the text that was typed under the question just answered."""
+        """Say that lines typed under the question just answered were not entered, and that the key ↑ brings them
+        back."""
         if self._gardees:
             self.dit.emit(textes_ebauches.lignes_gardees(self._gardees))
             self._gardees.clear()

@@ -32,7 +32,7 @@ _CHEVALET, _PLUS_LARGE = 0.56, 7.3
 """Share that the letters take of their row, and how many times their height at most; what is asked for has the rest."""
 _DIT: Final = 13
 _VU: Final = 19
-"""Height, in lines of text, from which on the message may take two lines, and so may the verdict of the line."""
+"""Heights, in lines of text, from which on the message, then the verdict of the line, may take two lines."""
 
 
 class Parts(Struct, frozen=True):

@@ -44,7 +44,7 @@ TOUT_EST_ECRIT = "Tout est écrit\u00a0; elle se reprendra où elle en est."
 
 
 def papiers(sortis: str) -> str:
-    """When the papers were brought out: « papiers sortis à 22:41 »; empty before."""
+    """What became of the papers: ``sortis``, « papiers sortis à 22:41 »; empty, that nothing came out yet."""
     return f"Papiers et fichiers\u00a0: {sortis or 'rien n’est encore sorti'}"
 
 

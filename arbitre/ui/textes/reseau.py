@@ -62,7 +62,7 @@ PERIMER_QUOI: Final = (
 PERIMES: Final = "Les codes imprimés ne valent plus\u00a0: réimprimez les numéros de tables."
 REPARTIR: Final = "Répartir les tables entre les postes"
 _QUESTIONS: Final = {FALLACIEUX: "raccordement fallacieux", DEUX_TABLEAUX: "deux places à la fois"}
-"""The names of the answers, by key of the question."""
+"""The questions in words, by their key."""
 DIFFERENCES, AUCUNE_DIFFERENCE = "Re&lectures qui diffèrent", "Aucune relecture ne diffère."
 MOTIF, MOTIF_EXEMPLE = "&Motif", "Pourquoi l’une des deux vaut"
 PREMIER_VAUT, SECOND_VAUT = "La &première saisie vaut", "La &relecture vaut"

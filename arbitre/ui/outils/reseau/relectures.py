@@ -20,7 +20,7 @@ class Regler(Protocol):
 
 
 def lignes_a_choisir(nom: str, moindre: int) -> QListWidget:
-    """A list that takes the room left over and asks for no more than ``moindre`` rows."""
+    """A list at least ``moindre`` rows high, which takes the room left over and asks for no more."""
     lignes = liste(nom, moindre)
     lignes.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
     return lignes
