@@ -360,7 +360,8 @@ def _completes(tournoi: Tournoi) -> int:
 
 
 def _classement(titre: str, apres: Callable[[Tournoi], int]) -> PapierClassique:
-    """The ranking after round ``apres``; the name of the file says which round."""
+    """The paper of the ranking after the round that ``apres`` gives for a tournament; the name of the file says
+    which round."""
 
     def feuille(tournoi: Tournoi) -> classique.FeuilleDuClassement:
         return classique.feuille_du_classement(tournoi, apres(tournoi))

@@ -28,7 +28,7 @@ class Gabarit(Struct, frozen=True):
     sans_tete: bool = False
     """Only the footer: slips to cut carry their own heading."""
     bandeau: float = 0.0
-    """Height kept under the heading, on every page, for who the page belongs to."""
+    """Height kept under the heading, on every page, for the name of its reader."""
     deux: bool = False
     """Pages are laid two by two on a sheet twice as wide."""
 
@@ -118,7 +118,7 @@ class Gabarit(Struct, frozen=True):
         toile.trait(toile.marge, sous, toile.marge + toile.utile, sous, 0.7)
 
     def tracer_l_ancre(self, toile: Toile) -> None:
-        """All that a sheet without a frame says at its foot."""
+        """Draw the foot of a sheet without a frame, which is only the moment."""
         toile.texte(toile.marge, toile.hauteur - _ANCRE, self.papeterie.ancre, _NOTE)
 
     def _tracer_pied(self, toile: Toile, page: str) -> None:

@@ -121,7 +121,8 @@ def mural(
 def _grandie(
     gabarit: Gabarit, colonnes: Sequence[Colonne], avant: Sequence[_Posee], suite: Suite | None
 ) -> tuple[float, list[Page]] | None:
-    """How much larger than ``avant`` letters are on the one page, and that page; None where it takes more."""
+    """How many times larger than ``avant`` the letters are on the only page, and that page; None where the table
+    takes more."""
     rangees = [posee.rangee for posee in avant]
     place = gabarit.hauteur - (suite.hauteur if suite else 0) - 1
     for agrandi in _AGRANDIS:
@@ -140,8 +141,8 @@ def _grandie(
 
 
 def _agrandir(colonnes: Sequence[Colonne], rangees: Sequence[Rangee], agrandi: float) -> list[Colonne]:
-    """The columns for letters so much larger: one of a fixed width takes no more than stands in it, but where a hand is
-    to write."""
+    """The columns for letters ``agrandi`` times larger: a column of fixed width takes no more than its cells need,
+    unless a hand writes in it."""
     if agrandi == 1:
         return list(colonnes)
     besoins = _besoins(colonnes, rangees, agrandi)
@@ -163,7 +164,7 @@ def _ecrites(colonnes: Sequence[Colonne], rangees: Sequence[Rangee]) -> list[boo
 
 
 def _aise(avant_: Sequence[Colonne], grandes: Sequence[Colonne], avant: _Posee, apres: _Posee) -> bool:
-    """Whether the row is as well read in larger letters."""
+    """Whether the row reads as well in larger letters."""
     return bool(avant.rangee.titre) or all(map(_aisee, avant.cellules, apres.cellules, avant_, grandes))
 
 
@@ -343,7 +344,7 @@ def _plancher(colonne: Colonne) -> float:
 
 
 def _serrer(posee: _Posee, blanc: float) -> _Posee:
-    """The row with so much white in it, where nothing asks for a height of its own."""
+    """The row with that much white in it, unless it asks for a height of its own."""
     if posee.rangee.hauteur or posee.rangee.titre:
         return posee
     return replace(posee, hauteur=posee.hauteur - _BLANCS[0] + blanc)

@@ -43,12 +43,12 @@ def page_de_la_saison(feuille: FeuilleDeSaison) -> bytes:
 
 
 def csv_du_joueur(feuille: FeuilleDuJoueur) -> bytes:
-    """His evenings, one a row."""
+    """The player's evenings, one a row."""
     return csv_d_une_table(_soirees(feuille))
 
 
 def page_du_joueur(feuille: FeuilleDuJoueur) -> bytes:
-    """His evenings as a web page."""
+    """The player's evenings as a web page."""
     soirees = _soirees(feuille)
     courtes = {"Date", "Place", "Total", *soirees[0][-2:]}
     return page_titree(feuille.entete, {"": soirees}, courtes, feuille.bilan)

@@ -48,20 +48,20 @@ def faire_naitre(chemin: Path, source: sqlite3.Connection, *, ecarte: bool = Tru
 
 
 def effacer(provisoire: Path) -> None:
-    """Take a file away that never was one, and what SQLite left beside it."""
+    """Delete a file that was never made whole, and what SQLite left beside it."""
     for reste in ("", *DE_SQLITE):
         a_cote(provisoire, reste).unlink(missing_ok=True)
 
 
 def effacer_le_log(lieu: Path) -> None:
-    """What SQLite leaves where the file was that this process wrote, all of it being in the file."""
+    """Delete what SQLite leaves beside a file that this process wrote: all of it is in the file."""
     for reste in DE_SQLITE:
         with suppress(OSError):
             a_cote(lieu, reste).unlink(missing_ok=True)
 
 
 def _inscrire_au_dossier(dossier: Path) -> None:
-    """The name itself is on the disk (Windows has no such call, and needs none)."""
+    """Make sure that the new name is on the disk (Windows has no such call, and needs none)."""
     if os.name == "nt":
         return
     descripteur = os.open(dossier, os.O_RDONLY)

@@ -47,7 +47,7 @@ def ecrire_releve(fichier: Path, releve: Releve) -> None:
 
 
 def lire_releve(fichier: Path) -> Releve | None:
-    """The last one; None where there is none that reads."""
+    """The last reading; None where none reads."""
     try:
         releve = depuis_json(lire(_lieu(fichier), _OCTETS_MAX), Releve)
     except Refus:
@@ -57,7 +57,7 @@ def lire_releve(fichier: Path) -> Releve | None:
 
 
 def effacer_releve(fichier: Path) -> None:
-    """No chrono runs any more."""
+    """Delete the reading: no chrono runs any more."""
     with suppress(OSError):
         _lieu(fichier).unlink(missing_ok=True)
 

@@ -61,13 +61,13 @@ class Poste(QObject):
 
     @cached_property
     def materiel(self) -> "Materiel":
-        """What the evening is held with, made for the first file."""
+        """The voice, clocks and preferences of the evening, made for the first file."""
         from arbitre.ui.conduite.materiel import materiel_du_poste
 
         return materiel_du_poste(self.preferences, self.dossiers)
 
     def fermer(self) -> None:
-        """No voice is left."""
+        """Stop every voice."""
         if "materiel" in vars(self):
             self.materiel.annonceur.fermer()
 
@@ -86,7 +86,7 @@ class Poste(QObject):
             self._accueillir()
 
     def _accueillir(self) -> "Assistant":
-        """The wizard, where it stands already."""
+        """Show the wizard, if it exists."""
         la = self.assistant
         return la if la is not None and la.isVisible() else self.montrer_l_assistant()
 
@@ -202,7 +202,8 @@ class Poste(QObject):
         return True
 
     def _installer(self, journal: "Journal", phrase: str, pourquoi: str) -> None:
-        """The windows of the file, shown in place of those of the one before; ``phrase`` says what is the matter."""
+        """Show the windows of a file in place of those of the one before; ``phrase`` says what is wrong with the
+        file."""
         from arbitre.journal import dit_ecartes
 
         phrase = " ".join(filter(None, (phrase, dit_ecartes(journal.chemin, journal.ecartes))))
@@ -279,7 +280,7 @@ class Poste(QObject):
         return fenetre
 
     def _prendre_la_suite(self, secours: "FenetreSecours", copie: Path, ici: "Ici") -> None:
-        """The copy is the console's file from now on."""
+        """Make the copy the console's file from now on."""
         from arbitre.ui.kit.preferences_du_club import Preferences
 
         try:
@@ -291,7 +292,7 @@ class Poste(QObject):
         self._quitter_pour(lambda: self._ouvrir_la_suite(copie))
 
     def _reprendre(self, copie: Path) -> None:
-        """The break is written in it, and it follows nobody any more; raises a `Refus`."""
+        """Write the break in the copy, which follows no console any more; raises a `Refus`."""
         from arbitre.journal import Journal
         from arbitre.lexiques.savoir import savoir
         from arbitre.regie import RegieDuplicate
@@ -344,7 +345,7 @@ class Poste(QObject):
         self.ouvrir(nouvelle.fichier)
 
     def _essayer(self) -> None:
-        """A partie with players who do not exist."""
+        """Open a trial partie, with players who do not exist."""
         from arbitre.ui.ouverture.essai import essai
 
         self._creer(essai(self.dossiers.donnees / ESSAIS, QDate.currentDate().toString(Qt.DateFormat.ISODate)))

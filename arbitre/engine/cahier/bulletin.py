@@ -72,22 +72,22 @@ class Avis(Struct, frozen=True):
 
     @property
     def regle(self) -> bool:
-        """Whether nothing of it waits."""
+        """Whether the slip is settled: none of its tables waits."""
         return self.reste is not None and not self.reste
 
     @property
     def cles(self) -> frozenset[str]:
-        """The keys of all that Enter must mean."""
+        """The keys of all that Enter must confirm."""
         return frozenset(motif.cle for motif in self.a_confirmer)
 
     @property
     def visees(self) -> frozenset[int]:
-        """The tables that a page shows for it."""
+        """The tables that a page shows for the slip."""
         return frozenset(tables_de(self.lue)) if self.lue is not None else frozenset()
 
 
 class _Ici(Struct, frozen=True):
-    """A slip of ``auteur`` beside its partie, and what was read of it."""
+    """A slip of ``auteur`` with its partie, and with its reading."""
 
     monde: Monde
     partie: Partie
@@ -97,7 +97,7 @@ class _Ici(Struct, frozen=True):
 
     @property
     def d_un_lecteur(self) -> bool:
-        """Whether it reads again what others entered."""
+        """Whether the slip is that of a reader, who rereads what others entered."""
         return lecteur(self.auteur) is not None
 
 
@@ -134,7 +134,8 @@ def avis_du_bulletin(monde: Monde, auteur: str, f: Feuillet, vues: frozenset[int
 
 
 def est_ecrit(monde: Monde, auteur: str, f: Feuillet) -> bool:
-    """Whether every table that it named at its last Enter was written by its author since: known without reading it."""
+    """Whether the author has written, since the slip's last Enter, at every table that it named; known without
+    reading the slip."""
     if monde.partie(f.endroit) is None or f.presente != f.contenu or not f.nommees:
         return False
     return all(monde.a_ecrit(auteur, f.endroit, table, f.touche) is not False for table in f.nommees)
@@ -152,7 +153,7 @@ def _sans_resultat(partie: Partie, coup: Coup, tables: frozenset[int]) -> frozen
 
 
 def commandes_de(monde: Monde, f: Feuillet, vu: Avis, ecrites: tuple[AEcrire, ...]) -> tuple[CommandeDUnFeuillet, ...]:
-    """These of what it would write, in the engine's terms: tables that have the same are written at once."""
+    """The commands that write these results; tables with the same result are written at once."""
     partie, coup = monde.partie(f.endroit), monde.coup(f.endroit)
     lues = [une.commande for une in ecrites if isinstance(une.commande, CommandeDuLecteur)]
     if lues:
@@ -183,7 +184,7 @@ def _etait_un_score(ici: _Ici) -> frozenset[int]:
 
 
 def _est_regle(ici: _Ici, table: int) -> bool:
-    """Whether nothing waits for that table: its author wrote there since, or what he entered stands."""
+    """Whether a table is settled: the slip's author wrote there since, or his entry stands."""
     f, numero = ici.f, ici.f.endroit.coup
     joueur = ici.partie.joueur_en(table, numero)
     depuis = f.touche if table in (ici.lu.dites or ()) else f.ne
@@ -228,7 +229,7 @@ def _empechement(ici: _Ici) -> Empechement | None:
 def _a_confirmer(
     ici: _Ici, coup: Coup, lue: Saisie, ecrites: tuple[AEcrire, ...], vues: frozenset[int] | None
 ) -> Iterator[AConfirmer]:
-    """What Enter must mean to write them."""
+    """The reasons that Enter must confirm before these results are written."""
     yield from (une.motif for une in ecrites if une.motif is not None)
     if not ecrites:
         return
@@ -244,7 +245,7 @@ def _a_confirmer(
 
 
 def _ecrase(ici: _Ici, coup: Coup, lue: Saisie) -> bool:
-    """Whether something stands where it would write."""
+    """Whether the slip would replace an entered result."""
     return any(ici.partie.joueur_en(table, coup.numero) in coup.fiches for table in tables_de(lue))
 
 
@@ -276,12 +277,12 @@ def _resultats(ici: _Ici, coup: Coup, lue: Resultats) -> Iterator[AEcrire]:
 
 
 def _apres(ici: _Ici, commande: CommandeSaisie) -> Partie:
-    """The partie as that would leave it; raises a `Refus`."""
+    """The partie once these results are written; raises a `Refus`."""
     return entree(ici.monde.contexte(ici.partie), commande)
 
 
 def _remplace(ici: _Ici, table: int, apres: Partie | None = None) -> Remplace | None:
-    """What another author entered at that table and would be gone; None where it would come to the same."""
+    """The result of another author that would be replaced; None where the new one is equal."""
     partie, numero = ici.partie, ici.f.endroit.coup
     joueur = partie.joueur_en(table, numero)
     assert joueur is not None, "something stands there"
@@ -294,7 +295,7 @@ def _remplace(ici: _Ici, table: int, apres: Partie | None = None) -> Remplace | 
 
 
 def _issue(partie: Partie, numero: int, joueur: int) -> tuple[object, ...]:
-    """What a result comes to, as a person reads it."""
+    """The parts of a result that a person reads, to compare two results."""
     coup = partie.coups[numero - 1]
     vu = resultat(partie, coup, joueur)
     solution = vu.verdict.solution if vu.verdict is not None else None

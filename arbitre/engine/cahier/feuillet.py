@@ -16,7 +16,7 @@ from arbitre.engine.ligne.jetons import mot_seul
 CONSOLE: Final = ""
 """The author that the console is."""
 _QUI_LIT: Final = "\nrelecture"
-"""Added to a person's name, the author of what that person rereads."""
+"""A suffix: with it, a person's name is the author of what that person rereads."""
 _PAPIER_VIDE: Final = (VIDE * COTE_DU_PAPIER,) * COTE_DU_PAPIER
 
 

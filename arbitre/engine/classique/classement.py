@@ -65,7 +65,7 @@ def _merite(ligne: LigneDeTournoi) -> tuple[int, int, int]:
 
 
 def _points(initial: Sequence[Numero], rondes: Sequence[Ronde], bareme: BaremeClassique) -> list[LigneDeTournoi]:
-    """PM and Pdep added up; a round that a player is not in is one he missed."""
+    """The sums of PM and of Pdep; a round in which the player has no match counts as missed."""
     pm, pdep = dict.fromkeys(initial, 0), dict.fromkeys(initial, 0)
     for ronde in rondes:
         dedans = set()
@@ -82,7 +82,7 @@ def _points(initial: Sequence[Numero], rondes: Sequence[Ronde], bareme: BaremeCl
 
 
 def _ppm(lignes: Iterable[LigneDeTournoi], rondes: Sequence[Ronde], bareme: BaremeClassique) -> dict[Numero, int]:
-    """PPM of who shares his PM with others, all of whom have met each other (article 4.1)."""
+    """PPM of a player who shares his PM with others, where all of them have met each other (article 4.1)."""
     groupes: dict[int, set[Numero]] = defaultdict(set)
     for ligne in lignes:
         groupes[ligne.pm].add(ligne.joueur)

@@ -52,9 +52,11 @@ class Jugement(Struct, frozen=True):
     mots_refuses: tuple[str, ...] = ()
     etapes: tuple[Etape, ...] = ()
     plausibles: tuple[MotPlausible, ...] = ()
-    """Words not admitted that may have been formed: were it retained, the arbitre is asked (2023, 5.3.3)."""
+    """Words not admitted that may have been formed: the arbitre is asked about them if the solution is retained
+    (2023, 5.3.3)."""
     aussi_refuses: tuple[str, ...] = ()
-    """Words not admitted that it forms besides: told with the others (2023, 5.9), the average does not hang on them."""
+    """Other words not admitted that the solution forms: told with the first (2023, 5.9); the average does not depend
+    on them."""
 
     @property
     def gravite(self) -> int:

@@ -164,7 +164,7 @@ def apply(partie: Partie, evenement: EvenementRectification) -> Partie:
 
 
 def _tirage_rectifie(coup: Coup, tirage: Tirage, note: str) -> Coup:
-    """Bulletins judged with other letters are to be looked at again."""
+    """The coup with the corrected tirage; bulletins judged with other letters must be looked at again."""
     assert coup.tirage is not None, "letters are rectified after they came out"
     fiches = coup.fiches
     if sorted(coup.tirage.lettres) != sorted(tirage.lettres):

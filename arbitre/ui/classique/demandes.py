@@ -59,7 +59,7 @@ class Demande(Fenetre):
 
 
 class Reouverture(Demande):
-    """Why the last round is taken back."""
+    """Asks why the last round is taken back."""
 
     acte = GesteClassique.ROUVRIR
 

@@ -30,7 +30,7 @@ class Pendules:
 
     @property
     def toutes(self) -> list[HorlogeDeTable]:
-        """All that are open."""
+        """The clocks that are open."""
         return [horloge for horloge in self._fenetre.findChildren(HorlogeDeTable) if horloge.isVisible()]
 
     @property
@@ -39,11 +39,11 @@ class Pendules:
         return tuple(horloge.table for horloge in self.toutes if horloge.table and horloge.court)
 
     def arreter(self, table: int) -> bool:
-        """Time stands still there; whether it ran."""
+        """Stop the clock of a table; whether it ran."""
         return bool([horloge for horloge in self.toutes if horloge.table == table and horloge.arreter()])
 
     def finir(self, table: int) -> bool:
-        """The match is over there: its clock stands still in every window about it; whether it ran."""
+        """Stop the clock of a table whose match is over, in every window about it; whether it ran."""
         posee, regie = self._regie.etat.pendules.get(table), self._regie.regie
         if posee is None or not posee.court:
             return False
@@ -60,8 +60,8 @@ class Pendules:
             horloge.close()
 
     def ouvrir(self, table: int, rencontre: Rencontre | None) -> str:
-        """The clock that the settings ask for, of who play there, or of no table; the one that is open already. What
-        is to be said of it."""
+        """Open the clock that the settings ask for, for the players of a table or for no table; show the one that is
+        open already. The sentence to say."""
         tournoi = self._regie.etat
         reglages, inscrits = tournoi.reglages, tournoi.inscrits
         noms, dit = ("", ""), ""

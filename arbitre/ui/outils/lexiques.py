@@ -36,7 +36,7 @@ class FenetreLexiques(Fenetre):
 
     choisi = Signal()
     installe = Signal()
-    """A list came in."""
+    """A list was installed."""
 
     def __init__(
         self, bibliotheque: Bibliotheque, aujourdhui: Callable[[], date] = date.today, parent: QWidget | None = None
@@ -103,7 +103,7 @@ class FenetreLexiques(Fenetre):
         self.installe.emit()
 
     def utiliser(self) -> None:
-        """Ask whether the chosen one is to be the default, once it is known what changes."""
+        """Ask whether the chosen lexicon must be the default, once the changes are known."""
         bibliotheque, cle = self._bibliotheque, self.cle
         if cle == bibliotheque.defaut:
             self.dire(textes.DEJA_EN_USAGE)

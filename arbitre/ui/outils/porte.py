@@ -74,7 +74,7 @@ class FenetrePorte(Fenetre):
         self._club, self._caisse = Club(), Caisse()
         self._offerts: tuple[Joueur, ...] = ()
         self._confirme = ""
-        """A single word that nobody of the club is called, and that Enter was pressed on once."""
+        """The single word on which Enter was pressed once, and which is no name of the club."""
         with self.refus_dits():
             self._club = lire_club(club)
             self._caisse = lire_la_caisse(club.parent, regie.regie.journal.chemin)
@@ -297,13 +297,14 @@ class FenetrePorte(Fenetre):
                 self.dire(equipe.entre(situation(self._regie.etat, numero), suites))
 
     def _repondre(self, paire: Paire, une: bool) -> None:
-        """One person, or two: it is kept with the club, and who arrives is here, or comes in."""
+        """Take the answer « one person » or « two »: keep it with the club, and seat the player already there, or
+        enter the new one."""
         if self.tenter(lambda: repondre_au_club(self._fichier, repondre(*paire, meme=une))):
             self._club = lire_club(self._fichier)
             self._entrer(paire[0])
 
     def retirer(self) -> None:
-        """Take who is chosen off, where nothing was played."""
+        """Take the chosen player off, where nothing was played."""
         self._du_choisi(lambda li: self._regie.executer(RetirerJoueur(li.joueur.numero)))
 
     # --- what each owes ---------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ _SIGNE: Final = 0.42
 _LARGE_MAX: Final = 5 + _SIGNE
 """Columns of two rows beyond which tiles are too small to be read from the last row."""
 _MOINS_DE_LETTRES: Final = 7
-"""Tiles are never larger than for so many."""
+"""Tiles are never larger than those of a rack of that many letters."""
 _PLUS_HAUT: Final = 1.14
 """Tallest tile, in widths."""
 
@@ -60,8 +60,8 @@ class Rangement(Struct, frozen=True):
 
 
 def ranger(suite: list[Element], rangees: int) -> Rangement:
-    """In reading order on one grid of columns, in the narrowest of the ways that leave no hole between two tiles; one
-    that leaves a hole where all others are too wide."""
+    """Lay the elements in reading order on one grid of columns: the narrowest way without a hole between two tiles;
+    with a hole where all other ways are too wide."""
     lettres = sum(not element.notation for element in suite)
     rangements = [_poser(suite, *ou) for ou in _coupes(suite, lettres if rangees == 2 else 0)]
     return min(rangements, key=lambda r: (r.large > _LARGE_MAX, _troue(r), r.large))

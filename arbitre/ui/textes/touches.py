@@ -32,7 +32,7 @@ class Lieu(Enum):
 
     @property
     def nom(self) -> str:
-        """Without the sign of its letter."""
+        """The name without the sign of its letter."""
         return self.value.replace("&", "")
 
 
@@ -147,9 +147,9 @@ class Geste(Enum):
 
 
 D_ABORD: Final = {Lieu.ACCUEIL: Geste.CONTROLE, Lieu.AIDE: Geste.GUIDE}
-"""What a place of the console opens on, where that is not its first act."""
+"""The gesture on which a place of the console opens, where that is not its first act."""
 TENUS: Final = frozenset({Geste.ENTREVOIR})
-"""What they show lasts as long as their key is held."""
+"""Gestures that show something for as long as their key is held."""
 
 
 class GesteClassique(Enum):
@@ -198,4 +198,4 @@ PARTOUT: Final = frozenset(
     {Geste.AIDE_MEMOIRE, Geste.MOT, Geste.CLARTE, Geste.PLUS_GRAND, Geste.PLUS_PETIT}
     | {GesteClassique.CONTESTER, GesteClassique.CLARTE, GesteClassique.PLUS_GRAND, GesteClassique.PLUS_PETIT}
 )
-"""Their keys hold in every window of their console."""
+"""Gestures whose keys hold in every window of their console."""

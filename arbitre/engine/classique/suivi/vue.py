@@ -53,7 +53,7 @@ def vue_du_suivi(tournoi: Tournoi, partie: PartieSuivie) -> VueDuSuivi:
 
 
 def noms_du_suivi(tournoi: Tournoi, partie: PartieSuivie) -> tuple[str, str]:
-    """The two players."""
+    """The names of the two players."""
     a, b = partie.joueurs
     return nom_de(tournoi.inscrits, a), nom_de(tournoi.inscrits, b)
 
@@ -81,8 +81,8 @@ _GESTES = {
 
 
 def coup_en_texte(coup: CoupRaconte) -> str:
-    """« MAISON H4, 24 points », « échange de 3 lettres », « lettres reprises (5.3) »; never the letters exchanged, nor
-    as if they were a penalty the points of a word that is withdrawn."""
+    """« MAISON H4, 24 points », « échange de 3 lettres », « lettres reprises (5.3) ». The letters exchanged are
+    never told, nor the points of a withdrawn word, which would read as a penalty."""
     if coup.genre is Genre.POSE:
         return f"{coup.mot} {coup.ref}, {points(coup.points)}"
     if coup.genre is Genre.ECHANGE:
@@ -107,8 +107,8 @@ def jeu_en_texte(coup: CoupRaconte) -> str:
 
 
 def jeu_a_son_rang(coups: Sequence[CoupRaconte], rang: int, faits: Sequence[FaitDuSuivi] = ()) -> str:
-    """What the line of that rank (from 0) did; a pass says that the other has no time left: nobody else plays; a time
-    used up, what ``faits`` say is overrun."""
+    """The text of the line of that rank (from 0). A pass says where the other player has no time left, so that
+    nobody else plays; a time used up gives the overrun that ``faits`` tell."""
     coup = coups[rang]
     dit = jeu_en_texte(coup)
     if coup.genre is Genre.TEMPS:

@@ -27,7 +27,7 @@ _LONG = 24 * 3600.0
 
 
 class PoserPendule(Ordre, frozen=True):
-    """So many seconds are left to each side of that table; ``court``: those of ``trait`` run."""
+    """Set the seconds left to each side of a table; ``court``: the clock of ``trait`` runs."""
 
     libelle = "pendule d’une table"
     table: int
@@ -40,7 +40,7 @@ class PoserPendule(Ordre, frozen=True):
 
 
 class PoserChronometres(Ordre, frozen=True):
-    """So many seconds of the turn of ``trait`` are gone at that table; ``court``: they run on (6.3)."""
+    """Set the seconds of its turn that ``trait`` has used at a table; ``court``: they run on (6.3)."""
 
     libelle = "chronomètres d’une table"
     table: int
@@ -151,8 +151,8 @@ def _regle(tournoi: Tournoi, epuise: TempsEpuise) -> bool:
 
 
 def qui_joue(tournoi: Tournoi, table: int) -> Camp | None:
-    """Whose time is to run at that table: of whom it is the turn in the game followed there, or who begins a match of
-    one game by its toss (3.1), where no clock of it has run yet; None where neither is known."""
+    """The side whose time must run at that table: the side to play in the game followed there; or, before any clock
+    of the table has run, the side that begins a match of one game by its toss (3.1). None where neither is known."""
     ronde = tournoi.ronde
     rencontre = ronde.rencontres.get(table) if ronde is not None else None
     if ronde is None or rencontre is None:

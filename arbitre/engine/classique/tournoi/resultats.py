@@ -129,8 +129,8 @@ def essayer(tournoi: Tournoi, commande: SaisirMatch | EffacerMatch) -> Tournoi:
 
 
 def contredit_le_suivi(tournoi: Tournoi, numero: int, table: int, parties: tuple[Manche, ...]) -> PartieSuivie | None:
-    """The game followed at that table, in the round ``numero``, that a result of these games does not have as it is;
-    None where it has, or where none was followed. Nobody overwrites what was followed without being asked."""
+    """The game followed at that table, in round ``numero``, where the typed games contradict it; None where they
+    agree, or where none was followed. A followed game is overwritten only after a question."""
     ronde = tournoi.la_ronde(numero)
     rencontre = ronde.rencontres.get(table) if ronde is not None else None
     if ronde is None or rencontre is None or rencontre.contre_x:
@@ -218,7 +218,7 @@ def apply(tournoi: Tournoi, evenement: EvenementResultat) -> Tournoi:
 def _retenir(
     tournoi: Tournoi, evenement: MatchSaisi | MatchEfface, changer: Callable[[Rencontre], Rencontre]
 ) -> Tournoi:
-    """The result of its table; what it was before is kept where it may be disputed."""
+    """The tournament with the result of a table; the former result is kept where it may be disputed."""
     ronde, table = evenement.ronde, evenement.table
     suite = a_la_table(tournoi, ronde, table, changer)
     avant, apres = (t.rondes[ronde - 1].rencontres[table] for t in (tournoi, suite))
@@ -228,14 +228,14 @@ def _retenir(
 
 
 def _tranche(tournoi: Tournoi, e: IncidentTranche) -> Tournoi:
-    """The decision is kept, and the result of its table follows it."""
+    """The tournament with a decision, and with the result of its table that follows from it."""
     garde = replace(tournoi, decisions=(*tournoi.decisions, e))
     return appliquer_la_decision(garde, len(garde.decisions))
 
 
 def appliquer_la_decision(tournoi: Tournoi, numero: int) -> Tournoi:
-    """The result of its table with the decision of that number as it stands now; one from before decisions changed
-    results, or about a match that is not paired any more, changes none."""
+    """The tournament where the result of the table follows the decision of that number as it stands now. A decision
+    older than this rule, or about a match that is no longer paired, changes no result."""
     decision = tournoi.decisions[numero - 1]
     ronde = tournoi.la_ronde(decision.ronde)
     if not decision.manche or ronde is None or ronde.table_de(decision.joueur) != decision.table:

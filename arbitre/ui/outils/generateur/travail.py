@@ -43,7 +43,8 @@ class Recolte(Struct):
 
 
 def recolter(demande: Demande, depuis: int, voulues: int) -> Generator[Recolte, None, None]:
-    """Make parties from number ``depuis`` on until ``voulues`` are found. What prevents it is a `Refus`."""
+    """Make parties from number ``depuis`` on until ``voulues`` are found; raises a `Refus` where they cannot be
+    made."""
     try:
         yield from _recolter(demande, depuis, voulues)
     except OSError as e:

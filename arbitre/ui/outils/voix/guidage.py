@@ -16,7 +16,7 @@ _MAUVAISES: Final = 3
 
 
 class Guidage(QObject):
-    """Drives the page that it belongs to."""
+    """Records the texts of a page of the voice pack, one after the other."""
 
     def __init__(self, page: "PanneauPack", enregistreur: Enregistreur, materiel: Materiel) -> None:
         super().__init__(page)
@@ -41,7 +41,7 @@ class Guidage(QObject):
         self._prendre(textes.CALME)
 
     def cesser(self) -> None:
-        """Nothing goes on by itself any more."""
+        """Stop the guided recording."""
         self.actif = False
 
     def juger(self) -> None:
