@@ -61,8 +61,10 @@ async def servie(dossier: Path, *, chiffre: bool) -> AsyncIterator[Salle]:
         ligne = json.loads(servi.stdout.readline())
         pem = dossier / ".local" / "share" / "arbitre" / "reseau.pem"
         tls = ssl.create_default_context(cafile=str(pem)) if chiffre else None
-        yield Salle(ligne["adresse"], ligne["port"], ligne["jetons"], tls)
-        servi.terminate()
+        try:
+            yield Salle(ligne["adresse"], ligne["port"], ligne["jetons"], tls)
+        finally:
+            servi.terminate()
 
 
 async def charge(dossier: Path, pause: float, nombre: int, *, chiffre: bool) -> tuple[list[float], list[float], float]:

@@ -1,6 +1,9 @@
 """A centre's file received by a real PostgreSQL: once a seal, contradictions said, hostile ones refused."""
 
 import json
+from collections.abc import Iterator
+from functools import reduce
+from operator import getitem
 from pathlib import Path
 
 import psycopg
@@ -110,6 +113,34 @@ def test_un_fichier_hostile_est_refuse_en_francais_et_rien_ne_change(base: str, 
     assert refuse.status_code == 422
     assert dit in refuse.json()["refus"]
     assert combien(base, "depots") == 0
+
+
+def _textes(dit: object, ou: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
+    """Where each text of a file stands."""
+    if isinstance(dit, str):
+        yield ou
+    elif isinstance(dit, dict | list):
+        for cle, valeur in dit.items() if isinstance(dit, dict) else enumerate(dit):
+            yield from _textes(valeur, (*ou, cle))
+
+
+def test_aucun_texte_d_un_fichier_n_abat_l_envoi_ni_le_classement(base: str) -> None:
+    """A NUL, which PostgreSQL keeps in no text, in each field in turn: a sentence, or a file that is ranked."""
+    o, instance = ouverte(base, "Lyon"), Instance(base)
+    net = json.loads(octets_du_centre(LYON))
+    del net["centre"]["somme"]
+    par_champ = {tuple(cle for cle in ou if isinstance(cle, str)): ou for ou in _textes(net)}
+    assert len(par_champ) > 10
+    for rang, (*chemin, dernier) in enumerate(par_champ.values(), start=1):
+        faux = json.loads(json.dumps(net))
+        reduce(getitem, chemin, faux)[dernier] = "x\0y"
+        recu = instance.deposer(o.clefs["Lyon"], json.dumps(faux).encode(), rang)
+        assert recu.status_code in (200, 201, 422)
+        if recu.status_code == 422:
+            assert recu.json()["refus"]
+        else:
+            calculer(base)
+            assert instance.lire(f"/epreuves/{o.numero}").status_code == 200
 
 
 def test_sans_clef_ou_avec_une_clef_revoquee_rien_n_est_lu(base: str) -> None:

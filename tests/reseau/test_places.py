@@ -1,9 +1,12 @@
 """Who may have a place, and who is told to come by another way: sockets of one code, places kept for posts, plain http,
 posts that were let in and never came."""
 
+import asyncio
 import json
 import ssl
+from collections import Counter
 from contextlib import ExitStack
+from functools import partial
 from http.client import HTTPConnection, HTTPSConnection
 from pathlib import Path
 
@@ -17,6 +20,7 @@ from arbitre.reseau.acces.certificat import certificat
 from arbitre.reseau.acces.roles import Role
 from arbitre.reseau.salle import auditoire, presences
 from arbitre.reseau.service import Ouverture
+from arbitre.reseau.socle.protocole import PAR_TOUR, Boucle, boucle
 from tests.journal.outils import fichier
 from tests.reseau.outils import DELAI, SalleOuverte, client, salle
 
@@ -52,6 +56,33 @@ def _code_de(ouverte: SalleOuverte, jeton: str, pile: ExitStack) -> int | None:
     except ConnectionClosed as fin:
         return fin.rcvd.code if fin.rcvd is not None else 0
     return None
+
+
+def test_les_clients_de_tls_entrent_quelques_uns_par_tour_et_la_faute_de_l_un_n_arrete_pas_les_autres() -> None:
+    """Four hundred at once held a post up for seconds: between two of them it has its turn."""
+    tour, entres = 0, list[int]()
+
+    def entrer(rang: int) -> None:
+        entres.append(tour)
+        if rang == 1:
+            raise RuntimeError("la faute de l’un")
+
+    async def tous(boucle_: Boucle) -> None:
+        nonlocal tour
+        for rang in range(3 * PAR_TOUR):
+            boucle_.a_son_tour(partial(entrer, rang))
+        while len(entres) < 3 * PAR_TOUR:
+            await asyncio.sleep(0)
+            tour += 1
+
+    fautes = list[object]()
+    with asyncio.Runner(loop_factory=boucle) as coureur:
+        la = coureur.get_loop()
+        assert isinstance(la, Boucle)
+        la.set_exception_handler(lambda _, dit: fautes.append(dit["exception"]))
+        coureur.run(tous(la))
+    assert max(Counter(entres).values()) == PAR_TOUR
+    assert len(fautes) == 1
 
 
 def test_http_sans_chiffrement_sur_le_port_est_renvoye_au_chiffre(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import ssl
 import sys
 import time
 from asyncio import sslproto
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -23,6 +23,8 @@ MUETS_MAX: Final = 100
 """Connections that have asked for nothing yet; the oldest makes room."""
 POIGNEE: Final = 10.0
 """Seconds that a client may take to agree on TLS."""
+PAR_TOUR: Final = 2
+"""TLS handshakes started in one turn of the loop."""
 ADIEU: Final = 1.0
 """Seconds that a client let go may take to end TLS; a browser’s spare connection never does."""
 PRISE: Final = "arbitre.prise"
@@ -136,6 +138,27 @@ class Boucle(_Boucle):  # type: ignore[misc]
     hote = ""
     """The address to which a client without TLS is sent."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._a_la_porte: deque[Callable[[], None]] = deque()
+        self._entrent = False
+        """Whether queued handshakes are being started."""
+
+    def a_son_tour(self, commencer: Callable[[], None]) -> None:
+        """Queue the start of a TLS handshake: a few begin at each turn of the loop, since four hundred at once delayed a
+        post by seconds."""
+        self._a_la_porte.append(commencer)
+        if not self._entrent:
+            self._entrent = True
+            self.call_soon(self._faire_entrer)
+
+    def _faire_entrer(self) -> None:
+        for _ in range(min(PAR_TOUR, len(self._a_la_porte))):
+            self.call_soon(self._a_la_porte.popleft())  # by itself: a fault of one is its own
+        self._entrent = bool(self._a_la_porte)
+        if self._entrent:
+            self.call_soon(self._faire_entrer)
+
     async def create_server(self, faire: Callable[[], asyncio.Protocol], **options: Any) -> Any:
         if (contexte := options.pop("ssl", None)) is not None:
             contexte.num_tickets = 0
@@ -161,10 +184,18 @@ class Aiguillage(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Look at the first bytes of a connection, to tell TLS from plain HTTP."""
-        self._attente.cancel()
         if data[:1] != _POIGNEE_DE_TLS:
+            self._attente.cancel()
             self._transport.write(_AILLEURS % (self._boucle.hote.encode(), _chemin(data)))
             self._transport.close()
+            return
+        self._transport.pause_reading()
+        self._boucle.a_son_tour(lambda: self._commencer(data))
+
+    def _commencer(self, data: bytes) -> None:
+        """Start TLS with the bytes already received."""
+        self._attente.cancel()
+        if self._transport.is_closing():
             return
         delais: Any = {"ssl_handshake_timeout": POIGNEE, "ssl_shutdown_timeout": ADIEU}
         personne: Any = None  # waits for it
@@ -177,6 +208,7 @@ class Aiguillage(asyncio.Protocol):
             place[:pris] = data[:pris]
             suite.buffer_updated(pris)
             data = data[pris:]
+        self._transport.resume_reading()
 
 
 def _chemin(data: bytes) -> bytes:
