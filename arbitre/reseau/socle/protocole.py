@@ -145,8 +145,8 @@ class Boucle(_Boucle):  # type: ignore[misc]
         """Whether queued handshakes are being started."""
 
     def a_son_tour(self, commencer: Callable[[], None]) -> None:
-        """Queue the start of a TLS handshake: a few begin at each turn of the loop, since four hundred at once delayed a
-        post by seconds."""
+        """Queue the start of a TLS handshake: a few begin at each turn of the loop, since four hundred at once delayed
+        a post by seconds."""
         self._a_la_porte.append(commencer)
         if not self._entrent:
             self._entrent = True
