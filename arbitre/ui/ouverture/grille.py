@@ -42,7 +42,7 @@ _DEBUT: Final = QKeySequence.StandardKey.MoveToStartOfDocument
 _BAS: Final = QKeySequence.StandardKey.MoveToEndOfDocument
 _DONNES: Final = frozenset((Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ForegroundRole))
 """What a table that nobody typed has of its own: its number, its ink."""
-_PARTS: Final = (0.1, 1.0, 0.15, 0.1, 0.1, 0.18)
+_PARTS: Final = (0.1, 1.0, 0.15, 0.1, 0.1, 0.14)
 """Share of the width that each column may take for its cells, at most; its heading is always whole."""
 
 

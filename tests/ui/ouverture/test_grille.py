@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from arbitre.echanges.club import ajouter_au_club
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.erreurs import Refus
+from arbitre.ui.kit.application import Apparence, habiller
 from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.ouverture.assistant import Assistant
 from arbitre.ui.ouverture.grille import LICENCE, NOM, TABLE, Grille
@@ -50,6 +51,7 @@ class Peintures(QObject):
 @pytest.fixture
 def assistant(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Assistant]:
     QSettings("arbitre", "arbitre").clear()
+    habiller(qapp, Apparence())  # whatever another test left
     fichier = tmp_path / "joueurs.json"
     ajouter_au_club(fichier, [Joueur(0, "DUPONT Marie", licence="1234567"), Joueur(0, "DUPONT Paul")])
     assistant = Assistant(tmp_path, club=fichier)

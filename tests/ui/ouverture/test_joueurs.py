@@ -13,7 +13,7 @@ from arbitre.echanges.club import affilier_le_club, ajouter_au_club, lire_club
 from arbitre.engine.competition.etat import EnTete, Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs, Regler
 from arbitre.engine.competition.papiers import ChoisirEnTete
-from arbitre.ui.kit.application import Apparence, creer_application
+from arbitre.ui.kit.application import Apparence, creer_application, habiller
 from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.ouverture.assistant import Assistant, NouvelleCompetition
 from arbitre.ui.ouverture.grille import CATEGORIE, NOM, SERIE
@@ -34,6 +34,7 @@ CLUB = (
 @pytest.fixture
 def assistant(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Assistant]:
     QSettings("arbitre", "arbitre").clear()
+    habiller(qapp, Apparence())  # whatever another test left
     fichier = tmp_path / "joueurs.json"
     ajouter_au_club(fichier, CLUB)
     assistant = Assistant(tmp_path, club=fichier)
