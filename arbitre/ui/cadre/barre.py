@@ -281,7 +281,8 @@ class BarreDuCoup(Barre):
         repeter, a_cote = self.repeter.sizeHint().width(), round(_A_COTE * ligne)
         autour = repeter + _ECART + self.etapes.minimumSizeHint().width()
         au_moins, au_plus = round(_MOINDRE * ligne), round(_FORT * ligne)
-        fort = max(au_moins, min(au_plus, libre - autour if libre - autour >= au_moins else libre))
+        seul = max(libre - self.etapes.minimumSizeHint().width(), min(libre, au_moins))  # without « Répéter »
+        fort = max(au_moins, min(au_plus, libre - autour if libre - autour >= au_moins else seul))
         reste = libre - fort - autour
         self.repeter.setVisible(reste >= 0)
         self._place_a_cote = reste - a_cote - _ECART >= 0
@@ -305,7 +306,9 @@ class BarreDuCoup(Barre):
         place = haut - titre - dessous >= 4
         self.suite.setVisible(place)
         y = (haut - titre - place * dessous) // 2
-        numero = min(self.numero.sizeHint().width(), large - self.etapes.moindre - 2 * _ECART)
+        a_cote = large - self.etapes.moindre - 2 * _ECART
+        voulu, moindre = self.numero.sizeHint().width(), self.numero.minimumSizeHint().width()
+        numero = min(voulu, large, max(a_cote, moindre))
         self.numero.setGeometry(_MARGE, y, numero, titre)
         etapes = min(self.etapes.sizeHint().width(), large - numero - 2 * _ECART)
         self.etapes.setVisible(etapes >= self.etapes.moindre)

@@ -15,7 +15,7 @@ class Entete(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.titre, self.compte = Elidee(textes.CORRECTION), Elidee()
+        self.titre, self.compte = Elidee(textes.CORRECTION), Elidee(moindre=3)
         corps(self.compte, Corps.FORT)
         cote = rangee((self.titre, 1), self.compte)
         cote.setContentsMargins(8, 0, 0, 2)
@@ -30,7 +30,7 @@ class Entete(QWidget):
         self.compte.abreger(textes.compte_bref(saisis, coup) if coup else "")
         en_retard = partie is not None and coup is not None and not coup.cloture and saisis != coup.ramasses
         attente = charte_en_vue().attente
-        pastille = f"background: {attente.fond}; color: {attente.encre}; border-radius: 10px; padding: 1px 10px;"
+        pastille = f"background: {attente.fond}; color: {attente.encre}; border-radius: 8px; padding: 1px 4px;"
         feuille = pastille if en_retard else ""
         if feuille != self.compte.styleSheet():
             self.compte.setStyleSheet(feuille)

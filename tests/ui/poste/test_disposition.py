@@ -204,6 +204,15 @@ def test_le_bouton_dit_la_touche_entiere_et_le_pied_les_faits_qui_ont_place(post
     poste.attendre(lambda: pied.ecrit.isVisible() and not pied.toolTip())
 
 
+@pytest.mark.parametrize(("largeur", "echelle"), [(1366, 1.0), (1366, 1.5), (1366, 2.0), (1024, 1.0), (1024, 1.5)])
+def test_le_coup_et_son_compte_se_lisent_dans_la_barre_et_la_tete(poste: Poste, largeur: int, echelle: float) -> None:
+    poste.jouer()
+    mettre_a(poste, largeur, 768, echelle)
+    numero, compte = poste.fenetre.barre.numero, poste.fenetre.correction.entete.compte
+    assert QLabel.text(numero) in ("Coup 2", "C2"), largeur
+    assert QLabel.text(compte).replace("\u00a0", " ").startswith("0 / 32")
+
+
 @pytest.mark.parametrize(("largeur", "hauteur", "echelle"), [(1366, 768, 1.0), (1366, 768, 1.5), (1024, 768, 1.0)])
 def test_repeter_a_son_bouton_dans_la_barre(poste: Poste, largeur: int, hauteur: int, echelle: float) -> None:
     mettre_a(poste, largeur, hauteur, echelle)
