@@ -30,6 +30,9 @@ def main(arguments: list[str]) -> int:
     if fichiers := pieces().get(premier):
         return pytest(*cote_a_cote(), "-m", f"not ({' or '.join(LONGS)})", *map(str, fichiers), *options)
     if premier.replace(".", "").isidentifier() and not (RACINE / premier).exists():
+        fichier = f"tests/{premier.replace('.', '/')}.py"
+        if (RACINE / fichier).is_file():
+            sys.exit(f"« {premier} » est un fichier, donnez son chemin : {fichier}")
         sys.exit(f"« {premier} » n’est pas une pièce qui a ses tests. Les pièces : {', '.join(pieces())}.")
     return pytest(*arguments)
 

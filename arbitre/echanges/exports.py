@@ -1,6 +1,6 @@
 """Everything that goes out of a competition file, by what it is for; bytes and what is to be said about them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from arbitre.echanges.classeurs import csv_des_resultats, xlsx_des_resultats
@@ -13,13 +13,41 @@ from arbitre.echanges.resultats import Resultats, RienAExporter, json_des_result
 from arbitre.echanges.sigles import sigles
 from arbitre.echanges.vers import Export, Vers
 from arbitre.engine.competition.etat import Competition
+from arbitre.engine.partie.etat import Partie
 
-_RESULTATS: Final[dict[Vers, Callable[[Resultats], bytes]]] = {
-    Vers.CSV: csv_des_resultats,
-    Vers.XLSX: xlsx_des_resultats,
-    Vers.HTML: page_des_resultats,
-    Vers.JSON: json_des_resultats,
+_Fait = tuple[bytes, tuple[str, ...]]
+"""The bytes of a file, and sentences about what it could not say as it was."""
+
+
+def _resultats(forme: Callable[[Resultats], bytes]) -> Callable[[Competition, Partie | None], _Fait]:
+    """The results in that form."""
+    return lambda competition, partie: (forme(resultats(competition, partie)), ())
+
+
+def _coups(competition: Competition, partie: Partie | None) -> _Fait:
+    parties = (partie,) if partie else competition.parties
+    ecrites = tuple(partie_ecrite(competition, p) for p in parties)
+    if not any(p.coups for p in ecrites):
+        raise RienAExporter("Aucun coup n’est joué\u00a0: il n’y a rien à rejouer.")
+    return ecrire_parties(ecrites), ()
+
+
+_FORMES: Final[Mapping[Vers, Callable[[Competition, Partie | None], _Fait]]] = {
+    Vers.CSV: _resultats(csv_des_resultats),
+    Vers.XLSX: _resultats(xlsx_des_resultats),
+    Vers.HTML: _resultats(page_des_resultats),
+    Vers.JSON: _resultats(json_des_resultats),
+    Vers.SIGLES: lambda competition, partie: sigles(competition, _la_seule(partie)),
+    Vers.DIRECT: lambda _, partie: direct(_la_seule(partie)),
+    Vers.REJOUER: _coups,
+    Vers.REJEU: lambda competition, partie: (page_du_rejeu(competition, _la_seule(partie)), ()),
 }
+
+
+def _la_seule(partie: Partie | None) -> Partie:
+    """The partie that a form `d_une_partie` is about."""
+    assert partie is not None, "exporter gives it one"
+    return partie
 
 
 def exporter(competition: Competition, vers: Vers, numero: int | None = None) -> Export:
@@ -30,19 +58,7 @@ def exporter(competition: Competition, vers: Vers, numero: int | None = None) ->
     derniere = la_partie(competition, numero)
     partie = derniere if numero is not None or vers.d_une_partie else None
     nom = _nom(competition, vers, partie.numero if partie else None)
-    if vers in _RESULTATS:
-        return Export(nom, _RESULTATS[vers](resultats(competition, partie)))
-    if vers is Vers.REJOUER:
-        parties = (partie,) if partie else competition.parties
-        ecrites = tuple(partie_ecrite(competition, p) for p in parties)
-        if not any(p.coups for p in ecrites):
-            raise RienAExporter("Aucun coup n’est joué\u00a0: il n’y a rien à rejouer.")
-        return Export(nom, ecrire_parties(ecrites))
-    assert partie is not None, "these forms are about one partie"
-    if vers is Vers.REJEU:
-        return Export(nom, page_du_rejeu(competition, partie))
-    octets, notes = sigles(competition, partie) if vers is Vers.SIGLES else direct(partie)
-    return Export(nom, octets, notes)
+    return Export(nom, *_FORMES[vers](competition, partie))
 
 
 def _nom(competition: Competition, vers: Vers, partie: int | None) -> str:

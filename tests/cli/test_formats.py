@@ -15,6 +15,8 @@ from arbitre.cli.arguments import COMMANDES
 from arbitre.cli.papiers import _classiques
 from arbitre.cli.principal import analyseur
 from arbitre.documents.catalogue import DUPLICATE
+from arbitre.echanges.vers import Vers, VersClassique
+from arbitre.ui.textes.echanges import FORMES
 
 RACINE = Path(__file__).parents[2]
 PAGE = RACINE / "docs" / "formats.md"
@@ -125,6 +127,14 @@ def test_chaque_papier_est_dans_la_page_et_dans_l_aide(capsys: pytest.CaptureFix
         analyseur(["exporter"]).parse_args(["exporter", "--help"])
     aide = capsys.readouterr().out
     assert [nom for nom in noms if not re.search(rf"[ \n]{nom}[,.]", aide)] == []
+
+
+def test_chaque_forme_d_export_est_dans_la_page_et_dans_celle_du_guide() -> None:
+    page, guide = (PAGE.parent / nom for nom in ("formats.md", "guide/fichiers.md"))
+    connues = {vers.value for vers in (*Vers, *VersClassique)}
+    assert [nom for nom in connues if f"`{nom}`" not in page.read_text(encoding="utf-8")] == []
+    titres = [titre.replace("\u00a0", " ") for titre, _ in FORMES.values()]
+    assert [titre for titre in titres if titre not in guide.read_text(encoding="utf-8").replace("\u00a0", " ")] == []
 
 
 def test_un_choix_inconnu_dit_ceux_qui_conviennent(chantier: Path) -> None:
