@@ -15,7 +15,7 @@ from arbitre.engine.classique.incidents import PEINES, PeineClassique
 from arbitre.engine.classique.recit import Genre
 from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.classique.resultat_dit import noms_courts, resultat_en_texte, resultat_nomme
-from arbitre.engine.classique.suivi.etat import FaitDuSuivi, GenreDeFait, PartieSuivie
+from arbitre.engine.classique.suivi.etat import COTES, FaitDuSuivi, GenreDeFait, PartieSuivie
 from arbitre.engine.classique.suivi.vue import depasse_en_texte, jeu_en_texte, noms_du_suivi
 from arbitre.engine.classique.tournoi.actes import (
     Acte,
@@ -138,7 +138,7 @@ def registre(tournoi: Tournoi) -> RegistreClassique:
     lignes = [_contestation(tournoi, j) for j in tournoi.jugements]
     lignes += [_decision(tournoi, d) for d in tournoi.decisions]
     lignes += _du_suivi(tournoi)
-    lignes += map(partial(_a_la_pendule, tournoi), tournoi.epuisees)
+    lignes += [_a_la_pendule(tournoi, e) for e in tournoi.epuisees if not _constate(tournoi, e)]
     lignes += [_revue(tournoi, r) for r in tournoi.revues]
     lignes += [_toss(tournoi, t) for t in tournoi.tosses]
     lignes += [LigneDuRegistre(r.numero, 0, "Ronde rouverte", r.motif, r.heure) for r in tournoi.reouvertures]
@@ -219,6 +219,17 @@ def _fait_du_suivi(partie: PartieSuivie, fait: FaitDuSuivi, noms: tuple[str, str
             return "Abandon (art. 10.7)", f"{nom}\u00a0: {PEINES[PeineClassique.PERTE]}"
         case _:
             assert_never(fait.genre)
+
+
+def _constate(tournoi: Tournoi, e: TempsALaPendule) -> bool:
+    """Whether the register already tells that time used up, of the game followed at that table."""
+    for partie in tournoi.suivies:
+        if (partie.ronde, partie.table) == (e.ronde, e.table) and e.joueur in partie.joueurs:
+            camp = COTES[partie.joueurs.index(e.joueur)]
+            dits = (fait.genre for fait in partie.faits if fait.camp is camp)
+            if partie.jeu.cote(camp).sans_temps or GenreDeFait.HORS_TEMPS in dits:
+                return True
+    return False
 
 
 def _a_la_pendule(tournoi: Tournoi, e: TempsALaPendule) -> LigneDuRegistre:

@@ -287,6 +287,13 @@ class DirectClassique(Fenetre):
 
     # --- the clocks -------------------------------------------------------------------------------------------
 
+    def arreter(self, table: int) -> bool:
+        """Stop the clocks of the followed game, where it is at ``table``; whether one ran."""
+        ici = self.en_cours and self.table == table and self.pendule.court
+        if ici:
+            self.appuyer(None)
+        return ici
+
     def appuyer(self, rang: int | None) -> None:
         """Press the button of a side (6.2.2); None stops both clocks, or starts that of the side to play."""
         if self.partie is None or not self.en_cours:

@@ -299,8 +299,11 @@ class FenetreClassique(FenetreCadree[Geste]):
         return contestation
 
     def _arreter_la_pendule(self, table: int, contestation: FenetreContestation) -> None:
-        """Stop the table's clock for a contestation (article 5.2): it never runs behind the window."""
-        if self.pendules.arreter(table):
+        """Stop the table's clock for a contestation (article 5.2), that of its followed game too."""
+        direct = self.places.ouverte(DirectClassique)
+        if direct is not None and direct.arreter(table):
+            contestation.dire(horloges.pendule_suivie_arretee(table))
+        elif self.pendules.arreter(table):
             contestation.dire(horloges.pendule_arretee(table))
 
     def _montrer_le_papier(self, titre: str, depuis: QWidget) -> None:

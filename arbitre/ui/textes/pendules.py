@@ -64,6 +64,11 @@ def pendule_arretee(table: int) -> str:
     return f"La pendule de la table {table} est arrêtée\u00a0; Espace, dans sa fenêtre, la reprend."
 
 
+def pendule_suivie_arretee(table: int) -> str:
+    """The clocks of a followed game were stopped by a contestation on another page."""
+    return f"La pendule de la table {table} est arrêtée\u00a0; Espace, dans la partie suivie, la reprend."
+
+
 def pendules_qui_courent(tables: tuple[int, ...]) -> str:
     """Clocks that run behind the contestation, whose table is not said yet."""
     return (

@@ -18,13 +18,14 @@ from arbitre.echanges.partie_annotee import feuille_du_fichier
 from arbitre.engine.classique.fin import FinDuJeu
 from arbitre.engine.classique.recit import FORMULE, Genre, relire
 from arbitre.engine.classique.registre import registre
-from arbitre.engine.classique.rencontre import Camp
+from arbitre.engine.classique.rencontre import Camp, Manche
 from arbitre.engine.classique.suivi.etat import PartieSuivie
 from arbitre.engine.classique.suivi.feuille import feuille_annotee
 from arbitre.engine.classique.suivi.jouer import PoserMot
 from arbitre.engine.classique.suivi.vue import recit_du_suivi
 from arbitre.engine.classique.tournoi.commandes import CLASSIQUE as MOTEUR
 from arbitre.engine.classique.tournoi.etat import Tournoi
+from arbitre.engine.classique.tournoi.resultats import SaisirMatch
 from arbitre.engine.grille import Grille
 from arbitre.engine.histoire import replay
 from arbitre.engine.lettres import DISTRIBUTION
@@ -33,6 +34,7 @@ from arbitre.engine.sac import demandees
 from arbitre.journal import Journal, verifier
 from arbitre.lexiques import LexiqueOuvert
 from arbitre.ui.classique.console import ConsoleClassique
+from arbitre.ui.classique.contestation import FenetreContestation
 from arbitre.ui.classique.direct import DirectClassique
 from arbitre.ui.classique.salle import Vue
 from arbitre.ui.classique.tableau import TableauClassique
@@ -299,6 +301,21 @@ def test_article_7_3_1_le_temps_depasse_sonne_continue_et_se_constate(direct: Di
     )
 
 
+def test_article_7_3_1_un_temps_epuise_est_au_registre_quand_le_resultat_se_tape_sans_finir_la_partie(
+    direct: DirectClassique,
+) -> None:
+    t = [0.0]
+    direct.tenue.monotone = lambda: t[0]
+    taper(direct, "1 2", "zkw h7")
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Space)
+    t[0] += 1230
+    direct._battre()
+    direct._regie.faire(SaisirMatch(1, (Manche(451, 407),)))
+    (ligne,) = [li for li in registre(direct._regie.etat).lignes if "7.3.1" in li.quoi]
+    assert (ligne.ronde, ligne.table) == (1, 1)
+    assert ligne.suite.startswith("NOM000 Prenom n’a plus de temps à la pendule de sa table")
+
+
 def test_article_7_3_1_un_coup_de_qui_n_a_plus_de_temps_est_demande(direct: DirectClassique) -> None:
     t = [0.0]
     direct.tenue.monotone = lambda: t[0]
@@ -373,6 +390,21 @@ def test_f4_conteste_le_coup_et_arrete_la_pendule(direct: DirectClassique) -> No
     assert direct.partie.grille.vide
     attendre(lambda: dit(direct).endswith("lettres reprises (5.3)."))
     assert direct.coups.lignes[-1][3] == "lettres reprises (5.3)"
+
+
+def test_article_5_2_contester_depuis_une_autre_page_arrete_la_pendule_de_la_partie_suivie(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    direct = suivre(console)
+    taper(direct, "1 1", "zkw h7")
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Right)
+    assert direct.pendule.court
+    touche(console, Qt.Key.Key_F9)
+    touche(console, Qt.Key.Key_F4)
+    contestation = dialogue(console, FenetreContestation)
+    QTest.keyClicks(contestation.ligne, "1b zkw")
+    attendre(lambda: "La pendule de la table 1 est arrêtée" in contestation.message.text())
+    assert not direct.pendule.court
 
 
 def test_le_dernier_coup_reste_en_vue(direct: DirectClassique) -> None:

@@ -95,12 +95,11 @@ def apply(tournoi: Tournoi, evenement: EvenementPendule) -> Tournoi:
 
 
 def _epuisees(tournoi: Tournoi, lue: EvenementPendule) -> tuple[TempsALaPendule, ...]:
-    """The clock's times that are used up by now, that of the running side included. A clock set while it stands uses
-    up none, and in a followed game the arbitre finds it (7.3.1)."""
+    """The clock's times that are used up by now, that of the running side included (7.3.1). A clock set while it
+    stands uses up none."""
     epuisees, posee, ronde = tournoi.epuisees, tournoi.pendules.get(lue.table), tournoi.ronde
     rencontre = ronde.rencontres.get(lue.table) if ronde is not None else None
-    suivies = [p for p in tournoi.suivies[-1:] if p.en_cours and (p.ronde, p.table) == (lue.ronde, lue.table)]
-    if not isinstance(lue, PenduleDeTable) or not isinstance(posee, PenduleDeTable) or rencontre is None or suivies:
+    if not isinstance(lue, PenduleDeTable) or not isinstance(posee, PenduleDeTable) or rencontre is None:
         return epuisees
     cote_a = posee.trait is Camp.A
     avant, reste, depasse = (posee.a, lue.a, lue.depasse_a) if cote_a else (posee.b, lue.b, lue.depasse_b)
