@@ -245,11 +245,14 @@ class _Rattachement:
         return replace(ensemble, nom=connu.nom, nom2=connu.nom2) if connu else ensemble
 
     def _connu(self, ecrits: Sequence[Joueur], fois: Counter[str]) -> Joueur | None:
-        """Whom the club has of one licence, else of one of these names, the most frequent one first."""
+        """Whom the club has of one licence, else of one of these names, the most frequent one first, and not of
+        another club."""
         if not self._au_club or ecrits[0].nom2:
             return None
         licences = dict.fromkeys(filter(None, (_sans_zeros(joueur.licence) for joueur in ecrits)))
         par_licence = (connu for licence in licences for connu in self._au_club.get(licence, ()))
         par_nom = (connu for nom, _ in fois.most_common() for connu in self._au_club.get(nom, ()))
-        sans_autre = (c for c in par_nom if not licences or not c.licence or _sans_zeros(c.licence) in licences)
-        return next(par_licence, None) or next(sans_autre, None)
+        sans_autre = [c for c in par_nom if not licences or not c.licence or _sans_zeros(c.licence) in licences]
+        clubs = {cle_de_nom(joueur.club) for joueur in ecrits} - {""}
+        du_club = [c for c in sans_autre if not clubs or not c.club or cle_de_nom(c.club) in clubs]
+        return next(par_licence, None) or next(iter(du_club), None)

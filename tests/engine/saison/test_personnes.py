@@ -33,6 +33,14 @@ def test_le_nom_du_club_l_emporte_sinon_le_plus_frequent() -> None:
     assert [p.joueur.nom for p in rattacher(venues, (), connus).personnes] == ["PETIT-MARTEL Léa"]
 
 
+def test_un_homonyme_d_un_autre_club_n_est_pas_ecrit_comme_celui_du_notre() -> None:
+    un, autre = Joueur(0, "ROY Zoé", club="Lyon"), Joueur(0, "ROY Zoë", club="Vienne")
+    soirees = [venus("2025-10-01", un), venus("2025-10-02", autre)]
+    for connus in ((un, autre), (un,)):
+        ecrits = {p.joueur.club: p.joueur.nom for p in rattacher(soirees, (), connus).personnes}
+        assert ecrits == {"Lyon": "ROY Zoé", "Vienne": "ROY Zoë"}
+
+
 def test_qui_n_a_pas_encore_sa_licence_est_le_meme_sous_le_meme_nom() -> None:
     fait = registre(
         (Joueur(0, "MARTEL Lea"),), (Joueur(0, "Martel Léa", licence="77", serie="4A"),), (Joueur(0, "MARTEL LEA"),)
