@@ -16,7 +16,7 @@ from arbitre.ui.salle.tableau import Apercu
 
 _MARGE: Final = 4
 _BORD: Final = 8
-_ENTRE: Final = 14
+_ENTRE: Final = 12
 """Pixels at the edges; between the grid and what is beside it."""
 _SAC: Final = 1.45
 """Height of the bag under the grid, in lines of text."""
