@@ -1,6 +1,6 @@
 """Who has which prize, as results stand, and why: the paper, the page and the room show the same."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -91,18 +91,23 @@ def attribuer(competition: Competition) -> tuple[Attribution, ...]:
     recompenses = competition.organisation.recompenses
     joue = any(coups_proclames(partie) for partie in competition.parties)
     classes = classement_general(competition) if recompenses.prix and joue else ()
-    eus: set[int] = set()
+    noms, eus = noms_des_joueurs(competition), set[int]()
     faites = []
     for prix in recompenses.prix:
-        attribution = _attribuer(competition, prix, classes, frozenset() if recompenses.cumul else frozenset(eus))
+        passes = frozenset[int]() if recompenses.cumul else frozenset(eus)
+        attribution = _attribuer(competition, prix, classes, noms, passes)
         eus |= {joueur.numero for joueur in attribution.gagnants}
         faites.append(attribution)
     return tuple(faites)
 
 
-def _attribuer(competition: Competition, prix: Prix, classes: Sequence[Classe], passes: frozenset[int]) -> Attribution:
-    noms = noms_des_joueurs(competition)
-
+def _attribuer(
+    competition: Competition,
+    prix: Prix,
+    classes: Sequence[Classe],
+    noms: Mapping[int, str],
+    passes: frozenset[int],
+) -> Attribution:
     def a(gagnants: Sequence[Joueur], pourquoi: str) -> Attribution:
         return Attribution(prix, tuple(gagnants), liste(noms[j.numero] for j in gagnants) or PERSONNE, pourquoi)
 

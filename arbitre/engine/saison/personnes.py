@@ -252,7 +252,7 @@ class _Rattachement:
         licences = dict.fromkeys(filter(None, (_sans_zeros(joueur.licence) for joueur in ecrits)))
         par_licence = (connu for licence in licences for connu in self._au_club.get(licence, ()))
         par_nom = (connu for nom, _ in fois.most_common() for connu in self._au_club.get(nom, ()))
-        sans_autre = [c for c in par_nom if not licences or not c.licence or _sans_zeros(c.licence) in licences]
+        sans_autre = (c for c in par_nom if not licences or not c.licence or _sans_zeros(c.licence) in licences)
         clubs = {cle_de_nom(joueur.club) for joueur in ecrits} - {""}
-        du_club = [c for c in sans_autre if not clubs or not c.club or cle_de_nom(c.club) in clubs]
-        return next(par_licence, None) or next(iter(du_club), None)
+        du_club = (c for c in sans_autre if not clubs or not c.club or cle_de_nom(c.club) in clubs)
+        return next(par_licence, None) or next(du_club, None)
