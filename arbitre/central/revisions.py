@@ -122,10 +122,14 @@ async def oter(base: Connexion, epreuve: int) -> None:
 
 
 async def page(base: Connexion, revision: int, liste: str, numero: int) -> tuple[LigneLue, ...]:
-    """A page of a list; empty where there is none."""
+    """A page of a list; empty where there is none.
+
+    Each line is fetched by itself (``OFFSET 0``): of a revision that has just been written the base knows nothing yet,
+    takes it for a single line, and a plain join would read all of them for each of the page.
+    """
     trouvees = await base.execute(
-        "SELECT p.rang, l.ligne FROM listes, unnest(ordres, rangs) WITH ORDINALITY AS p(ordre, rang, place)"
-        " JOIN lignes l ON l.revision = %s AND l.ordre = p.ordre"
+        "SELECT p.rang, l.ligne FROM listes, unnest(ordres, rangs) WITH ORDINALITY AS p(ordre, rang, place),"
+        " LATERAL (SELECT ligne FROM lignes WHERE revision = %s AND lignes.ordre = p.ordre OFFSET 0) AS l"
         " WHERE listes.revision = %s AND liste = %s AND page = %s ORDER BY p.place",
         (revision, revision, liste, numero),
     )

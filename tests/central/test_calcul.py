@@ -2,17 +2,22 @@
 
 from collections.abc import Iterator
 
+import msgspec
 import psycopg
 import pytest
 from psycopg import Connection
 from psycopg.rows import TupleRow
 
+from arbitre.central import revisions
+from arbitre.central.base import Connexion
 from arbitre.central.calcul import Memoires, tour
+from arbitre.central.classements import Ligne
 from arbitre.central.commandes import main
 from arbitre.central.epreuves import DEPOTS
-from tests.central.outils import Instance, ouverte
+from tests.central.outils import Instance, dans, ouverte
 from tests.engine.centres.test_fusion import centre
 
+LIGNE = msgspec.json.encode(Ligne((), 1, "A", "", ("Lyon",), "", "", "", 1, 0, 1, 0, 0, (1,)))
 LYON, METZ = (centre(nom, (76, 68)) for nom in ("Lyon", "Metz"))
 
 
@@ -101,6 +106,39 @@ def test_ce_qui_est_efface_ne_reste_pas_en_memoire(
     assert entendues(connexion), "whoever ranks hears that an epreuve is gone"
     tour(connexion, memoires, set())
     assert not memoires
+
+
+def test_une_page_ne_lit_que_ses_lignes_d_un_classement_que_la_base_ne_connait_pas_encore(
+    base: str, connexion: Connection[TupleRow]
+) -> None:
+    o = ouverte(base, "Lyon")
+    for revision in (1, 2):
+        connexion.execute(
+            "INSERT INTO revisions (id, epreuve, etat, centres, attendus, joueurs, definitive, duree_ms)"
+            " OVERRIDING SYSTEM VALUE VALUES (%s, %s, '', 1, 1, 5000, true, 1)",
+            (revision, o.numero),
+        )
+        connexion.execute("INSERT INTO lignes SELECT %s, n, %s FROM generate_series(0, 4999) AS n", (revision, LIGNE))
+        connexion.execute(
+            "INSERT INTO listes SELECT %s, 'general', page, array_agg(n), array_agg(n) FROM"
+            " (SELECT n, 1 + n / 100 AS page FROM generate_series(0, 4999) AS n) AS tous GROUP BY page",
+            (revision,),
+        )
+        if revision == 1:
+            connexion.execute("ANALYZE")
+
+    async def lire(connexion: Connexion) -> tuple[int, int]:
+        async with connexion.transaction():
+            lues = await revisions.page(connexion, 2, "general", 3)
+            compte = await connexion.execute(
+                "SELECT coalesce(idx_tup_fetch, 0) + seq_tup_read FROM pg_stat_xact_user_tables"
+                " WHERE relname = 'lignes'"
+            )
+            ligne = await compte.fetchone()
+            assert ligne is not None
+            return len(lues), int(ligne[0])
+
+    assert dans(base, lire) == (100, 100)
 
 
 def noms(memoires: Memoires) -> list[str]:
