@@ -212,6 +212,15 @@ def test_les_liens_des_textes_menent_quelque_part(texte: Path) -> None:
     assert [lien for lien in liens if not (texte.parent / lien).exists()] == []
 
 
+@pytest.mark.parametrize("page", ["architecture.md", "architecture_reseau.md"])
+def test_ce_que_l_architecture_nomme_est_dans_la_maison(page: str) -> None:
+    tout = [f for dossier in ("arbitre", "packaging", "benchmarks", "resources") for f in (RACINE / dossier).rglob("*")]
+    code = "\n".join(f.read_text(encoding="utf-8") for f in tout if f.suffix == ".py")
+    la = {f.stem for f in tout} | set(re.findall(r"\w+", code))
+    nommes = re.findall(r"`([^`\n]+)`", (RACINE / "docs" / page).read_text(encoding="utf-8"))
+    assert [nom for nom in nommes if not ((RACINE / nom).exists() or set(re.findall(r"\w+", nom)) <= la)] == []
+
+
 DECODEURS: Final = frozenset(
     "bz2 csv defusedxml gzip lzma marshal pickle plistlib shelve tarfile tomllib xml zipfile zlib".split()
 )
