@@ -39,6 +39,7 @@ DERNIERES = 12
 """Lines of it shown where a step failed."""
 CHANTIER = VENV / "demarrer.en-cours"
 """Stands in a .venv that is not finished."""
+SYSTEME = ("/usr/local/sbin", "/usr/sbin", "/sbin") if os.name == "posix" else ()
 VERSION = f"{sys.version_info.major}.{sys.version_info.minor}"
 
 
@@ -108,6 +109,7 @@ ESSAIS = (
 def main(arguments: list[str]) -> int:
     """Prepare, then become the program (or run the checks); returns an exit status."""
     exiger_python()
+    trouver_le_systeme()
     essais = arguments[:1] == ["tests"]
     fenetres = essais or arguments[:1] in ([], ["demo"])
     fiche = preparer(*besoins(essais, fenetres), essais=essais)
@@ -118,6 +120,11 @@ def main(arguments: list[str]) -> int:
         dire("Pas d’affichage sur cette machine : voici la démonstration.")
         arguments = ["demo"]
     return remplacer_par([str(PYTHON), "-P", "-m", "arbitre", *arguments])
+
+
+def trouver_le_systeme() -> None:
+    """Have the system's own commands found: ``su`` without a dash keeps a user's PATH, where dpkg and runuser are not."""
+    os.environ["PATH"] = os.pathsep.join([os.environ.get("PATH", os.defpath), *SYSTEME])
 
 
 def sans_noyau() -> str:

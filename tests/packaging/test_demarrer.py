@@ -1,6 +1,7 @@
 """The set-up script: what it finds, what it asks for, when it has nothing to do."""
 
 import importlib.util
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -319,6 +320,17 @@ def test_les_essais_se_lancent_dans_l_environnement_avec_leurs_arguments(
     monkeypatch.setattr(pret, "preparer", lambda *_, **__: {"noyau": True})
     assert pret.main(["tests", "engine.correction", "-x"]) == 3
     assert lances == [[str(pret.PYTHON), str(pret.RACINE / "packaging" / "essais.py"), "engine.correction", "-x"]]
+
+
+def test_les_commandes_du_systeme_se_trouvent_meme_hors_du_path(
+    pret: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pret, "executer", lambda *_: 0)
+    monkeypatch.setattr(pret, "preparer", lambda *_, **__: {"noyau": True})
+    monkeypatch.setenv("PATH", "/usr/bin:/bin")
+    pret.main(["tests"])
+    assert os.environ["PATH"].split(":")[:2] == ["/usr/bin", "/bin"], "the user's come first"
+    assert "/usr/sbin" in os.environ["PATH"].split(":")
 
 
 def test_un_python_trop_vieux_le_dit(tmp_path: Path) -> None:
