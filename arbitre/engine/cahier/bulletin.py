@@ -134,9 +134,9 @@ def avis_du_bulletin(monde: Monde, auteur: str, f: Feuillet, vues: frozenset[int
 
 
 def est_ecrit(monde: Monde, auteur: str, f: Feuillet) -> bool:
-    """Whether the author has written, since the slip's last Enter, at every table that it named; known without
-    reading the slip."""
-    if monde.partie(f.endroit) is None or f.presente != f.contenu or not f.nommees:
+    """Whether the author has written, since the slip's last Enter, at every table that it named (a vague text named
+    none); known without reading the slip."""
+    if monde.partie(f.endroit) is None or f.presente != f.contenu or f.vague or not f.nommees:
         return False
     return all(monde.a_ecrit(auteur, f.endroit, table, f.touche) is not False for table in f.nommees)
 
@@ -165,10 +165,13 @@ def commandes_de(monde: Monde, f: Feuillet, vu: Avis, ecrites: tuple[AEcrire, ..
 
 
 def _tables(ici: _Ici) -> frozenset[int] | None:
-    """The tables that the slip names now, with those that an Enter named before the text was changed."""
+    """The tables that the slip names now, with those that an Enter named before the text was changed; once it is
+    entered, those that it was entered for, whatever its text would name by now."""
     dites, score = ici.lu.dites, _etait_un_score(ici)
-    if dites is None:  # it was entered for the only one that it could be for then
-        return ici.f.nommees if est_ecrit(ici.monde, ici.auteur, ici.f) else None
+    if est_ecrit(ici.monde, ici.auteur, ici.f):
+        return ici.f.nommees
+    if dites is None:
+        return None
     lues = dites if ici.lu.lue is not None else dites - score
     return lues | (ici.f.nommees - dites - score)
 

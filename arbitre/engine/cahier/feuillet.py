@@ -152,7 +152,8 @@ class Feuillet(Struct, frozen=True):
     """A slip that was begun. ``endroit`` is the coup that was under the eyes at its first key: it never changes.
 
     ``touche`` and ``ne`` are the last lot of the journal when it was written last, and first. ``presente`` is its text
-    at the last Enter, ``nommees`` every table named at an Enter, by whatever text it had then. ``issu``: the coup for
+    at the last Enter, ``nommees`` every table named at an Enter, by whatever text it had then; ``vague``: the text of
+    the last Enter named none, and could be any table's. ``issu``: the coup for
     which it may be meant, and the slip there that it is a copy of, if any. ``ecarte``: who put it away.
     """
 
@@ -163,6 +164,7 @@ class Feuillet(Struct, frozen=True):
     ne: int
     presente: Contenu | None = None
     nommees: frozenset[int] = frozenset()
+    vague: bool = False
     reponses: tuple[LettreDite, ...] = ()
     issu: tuple[Id | None, Endroit] | None = None
     ecarte: str | None = None

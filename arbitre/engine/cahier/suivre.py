@@ -211,7 +211,8 @@ class _Main:
                 return self.repondre(posee, question.cle, f.texte)
         vu = self._avis(f, tables)
         avant = f.presente
-        f = replace(f, presente=f.contenu, nommees=f.nommees if vu.tables is None else vu.tables)
+        nommees, vague = (f.nommees, True) if vu.tables is None else (vu.tables, False)
+        f = replace(f, presente=f.contenu, nommees=nommees, vague=vague)
         self._cahier = self._elague(cahier.avec(f), f.endroit)
         return self._ecrire(f, vus, tables, avant)
 

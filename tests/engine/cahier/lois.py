@@ -19,6 +19,7 @@ from arbitre.engine.cahier.vue import FeuilletVu, vue
 from arbitre.engine.casier import Casier
 from arbitre.engine.partie.etat import Fiche, Origine
 from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.partie.saisie import NotifierSanction
 from arbitre.engine.partie.terminer import CloturerCoup
 from tests.engine.cahier.salle import Salle
 
@@ -152,8 +153,18 @@ class Service:
             joueur = partie.joueur_en(du.table, du.coup)
             if coup is None or joueur is None or joueur in coup.fiches:
                 continue
-            if self.ecritures.de(du.auteur, (1, du.coup, joueur)) <= du.rang:
+            if self.ecritures.de(du.auteur, (1, du.coup, joueur)) <= du.rang and not self._etait_un_score(du):
                 yield du
+
+    def _etait_un_score(self, du: Du) -> bool:
+        """« 1 3 » named two tables, or one and its score: table 1 has a bulletin of 3 points since."""
+        dits, coup = self.cahiers[du.auteur].le(du.id), self.salle.partie.le_coup(du.coup)
+        nombres = dits.texte.split() if dits is not None else []
+        if coup is None or len(nombres) != 2 or not all(n.isdigit() for n in nombres) or int(nombres[1]) != du.table:
+            return False
+        fiche = coup.fiches.get(self.salle.partie.joueur_en(int(nombres[0]), du.coup) or 0)
+        solutions = fiche.bulletin.solutions if fiche is not None and fiche.bulletin is not None else ()
+        return any(ecrite.points == du.table for ecrite in solutions)
 
     def en_suspens(self) -> Iterator[Du]:
         """What was named at an Enter of a slip that waits still: what stands there is not what it says."""
@@ -166,8 +177,19 @@ class Service:
             lecture = lire(self.monde, du.auteur, f)
             dit = lecture.resultats
             ainsi = dit is not None and du.table in dit.tables and le_dit_deja(coup.fiches.get(joueur), dit, lecture)
-            if not ainsi and self.ecritures.de(du.auteur, (1, du.coup, joueur)) <= du.rang:
+            if (
+                not ainsi
+                and self.ecritures.de(du.auteur, (1, du.coup, joueur)) <= du.rang
+                and not self._par_le_sien(du)
+            ):
                 yield du
+
+    def _par_le_sien(self, du: Du) -> bool:
+        """Whether the post that has that table, another one, has entered it since."""
+        joueur, qui = self.salle.partie.joueur_en(du.table, du.coup), self.partage.get(du.table, du.auteur)
+        ecrite = self.ecritures.derniere((1, du.coup, joueur or 0))
+        par_lui = ecrite is not None and ecrite.auteur == qui and ecrite.lot > du.rang
+        return du.auteur not in (CONSOLE, qui) and par_lui
 
     # --- laws -------------------------------------------------------------------------------------------------------
 
@@ -179,6 +201,7 @@ class Service:
         cases = [(coup, joueur) for coup in avant for joueur in avant[coup]]
         dernieres = {case: self.ecritures.derniere((1, *case)) for case in cases}
         issues = {case: self._issue(*case) for case in cases}
+        notifie = any(isinstance(c, NotifierSanction) for c in suite.commandes)  # told of a result, which stays
         assert n not in self.ecrits, "loi 3 : écrit deux fois"
         self.ecrits.add(n)
         if any(isinstance(c, CloturerCoup) for c in suite.commandes):
@@ -202,7 +225,7 @@ class Service:
                     lu = self.relu.get((auteur, f.id), coup)
                     porte = any(cle.startswith("autre:") for cle in vus)
                     assert coup == lu or porte, "loi 6 : entré à un autre coup que celui des yeux"
-                change = la is not None and self.salle.partie.coups[-1].numero > coup
+                change = la is not None and self.salle.partie.coups[-1].numero > coup and not notifie
                 if change and partie.coups[coup - 1].cloture:
                     assert any(cle.startswith("clos:") for cle in vus), "loi 2 : un coup clos change sans être montré"
 
@@ -229,7 +252,7 @@ class Service:
                 joueur = partie.joueur_en(table, coup)
                 ecrite = self.ecritures.de(du.auteur, (1, coup, joueur or 0))
                 par_lui = ecrite > du.rang and not (auteur == du.auteur and ecrite == self.ecritures.lot)
-                assert par_lui, "loi 4 : payée au coup suivant sous ce qui attend au coup clos"
+                assert par_lui, f"loi 4 : payée au coup suivant sous ce qui attend au coup clos : {du}"
 
     def _loi_4_des_autres(
         self, auteur: str, coup: int, table: int, tapees: list[tuple[str, Feuillet]], vus: frozenset[str]

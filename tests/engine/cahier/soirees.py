@@ -5,7 +5,8 @@ from collections import Counter
 from collections.abc import Callable
 
 from arbitre.engine.cahier.avis import avis
-from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Cloture, FormulaireTape, Id, LigneTapee, Tops
+from arbitre.engine.cahier.bulletin import est_ecrit
+from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Cloture, Feuillet, FormulaireTape, Id, LigneTapee, Tops
 from arbitre.engine.cahier.gestes import Aller, Ecarter, Echapper, Entrer, MettreDeCote, Repondre, Reprendre, Taper
 from arbitre.engine.cahier.vue import vue
 from arbitre.engine.partie.terminer import TerminerPartie
@@ -328,18 +329,21 @@ class Soiree(Service):
             self.livrer(d, max(0, jusqu - d.parti))
             if auteur not in coupes:
                 self.coupes.discard(auteur)
-            perdus = {*pleins[auteur]} - {*self._textes(self.cahiers[auteur])}
+            restent = self._textes(self.cahiers[auteur])
+            perdus = [
+                f for f in pleins[auteur].values() if f.id not in restent and not est_ecrit(self.monde, auteur, f)
+            ]
             assert not perdus, f"loi 3 : {perdus} n’est plus au cahier après une reprise"
         self.montrer(neuf)
         self.sauver()
 
-    def _textes(self, cahier: Cahier) -> list[Id]:
-        """The slips that a break must not lose: those that still say something, of results."""
-        return [
-            f.id
+    def _textes(self, cahier: Cahier) -> dict[Id, Feuillet]:
+        """The slips that a break must not lose, unless they are entered: those that still say something, of results."""
+        return {
+            f.id: f
             for f in cahier.feuillets
             if f.ecarte is None and len(f.texte) > 1 and avis(self.monde, self.cahiers, cahier.auteur, f).tables
-        ]
+        }
 
     def do_repris(self, d: Appareil) -> None:
         """An entry comes, is taken back, and the console falls before anything was kept of it."""

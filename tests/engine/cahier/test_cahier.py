@@ -152,6 +152,27 @@ def test_un_texte_qui_ne_nomme_rien_retient_tout_jusqu_a_ce_qu_on_l_ecarte(poste
     assert len(poste.origines()) == len(TABLES)
 
 
+def test_un_mot_entre_sans_table_attend_encore_quand_la_table_d_avant_est_saisie_ailleurs(poste: Poste) -> None:
+    cle = poste.saisit("B", "12 /24")
+    poste.change("B", cle, "mollies")
+    poste.entre("B", cle)
+    poste.saisit("B", "12 mollies")
+    assert poste.dessines("B") == [("B", "mollies")], "it may be any other table's"
+    assert isinstance(poste.vu(CONSOLE, poste.tops(CONSOLE)).empechement, Retenue)
+
+
+def test_une_ligne_entree_le_reste_quoi_que_son_texte_nomme_depuis(poste: Poste) -> None:
+    poste.saisit(CONSOLE, "24 t")
+    cle = poste.saisit("B", "12 24")
+    poste.saisit("B", "12 lacune")
+    assert poste.vu("B", cle).regle
+    poste.saisit(CONSOLE, "24 x")
+    assert 24 not in poste.origines()
+    assert poste.vu("B", cle).regle, "24 was the score of 12, which is entered"
+    poste.tops(CONSOLE)
+    assert poste.origines()[24] is Origine.TOP
+
+
 def test_une_ligne_que_l_on_tape_ailleurs_retient_sa_table_ou_se_demande(poste: Poste) -> None:
     poste.tape("B", "5 moll")
     tops = poste.tops(CONSOLE)
