@@ -123,7 +123,7 @@ def main(arguments: list[str]) -> int:
 
 
 def trouver_le_systeme() -> None:
-    """Have the system's own commands found: ``su`` without a dash keeps a user's PATH, where dpkg and runuser are not."""
+    """Have the system's commands found: ``su`` without a dash keeps a user's PATH, where dpkg and runuser are not."""
     os.environ["PATH"] = os.pathsep.join([os.environ.get("PATH", os.defpath), *SYSTEME])
 
 
