@@ -191,7 +191,8 @@ class BoutonDActe(QPushButton):
             p.drawRoundedRect(cadre, rond, rond)
             if self.hasFocus():
                 p.setBrush(Qt.BrushStyle.NoBrush)
-                p.setPen(QPen(self._teinte(_ROLE.Highlight) if not self._fort else self._teinte(_ROLE.Text), 2.2))
+                pleine = self._fort or self.isChecked()
+                p.setPen(QPen(self._teinte(_ROLE.Text if pleine else _ROLE.Highlight), 2.2))
                 p.drawRoundedRect(cadre, rond, rond)
             self._ecrire(p, cadre, fond, encre)
 
@@ -208,7 +209,7 @@ class BoutonDActe(QPushButton):
             return QColor(0, 0, 0, 0), self._teinte(_ROLE.PlaceholderText), QColor(0, 0, 0, 0)
         if self._pourquoi:
             return surface, self._teinte(_ROLE.PlaceholderText), bord
-        if self._fort:
+        if self._fort or self.isChecked():
             fond, sur = self._teinte(_ROLE.Highlight), self._teinte(_ROLE.HighlightedText)
             fond = melange(fond, encre, 0.22 if enfonce else 0.10 if survol else 0.0)
             return fond, sur, fond

@@ -153,6 +153,16 @@ class Feuille(QWidget):
         self._plume = replace(self._plume, sens=(self.sens[1], self.sens[0]))
         self._dire()
 
+    def tourner(self, sens: Sens) -> None:
+        """Write in the direction ``sens``, as its key does."""
+        self._tourner(sens)
+        self._dire()
+
+    def entourer(self) -> None:
+        """Circle the letter under the cursor, or the one just typed, as its key does."""
+        self._entourer()
+        self._dire()
+
     def _tourner(self, sens: Sens) -> None:
         """Write in the direction ``sens`` from now on; a word alone on the sheet turns too, where the cursor is on
         it or after it."""

@@ -2,26 +2,28 @@
 and ticks. Every part is reached by keys."""
 
 from functools import partial
+from itertools import pairwise
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QCheckBox,
+    QFrame,
     QGridLayout,
     QLabel,
     QWidget,
 )
 
-from arbitre.charte import Corps
+from arbitre.charte import Corps, Espace
 from arbitre.engine.bulletin import Bulletin, SolutionEcrite
 from arbitre.engine.cahier.feuillet import FormulaireTape
-from arbitre.engine.grille import Sens
+from arbitre.ui.cadre.bouton import BoutonDActe
 from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import champ, defilant
-from arbitre.ui.kit.mise_en_page import Elidee, colonne, rangee, volet
-from arbitre.ui.peinture.style import corps
+from arbitre.ui.kit.mise_en_page import colonne, rangee, volet
+from arbitre.ui.peinture.style import corps, echelle_de, pixels, repolir
 from arbitre.ui.poste.feuille import Feuille
 from arbitre.ui.textes import saisie as textes
 
@@ -29,13 +31,15 @@ _RANGS: Final = 5
 """Constats in one column, before a second column begins."""
 _AISE: Final = 12.5
 """Height of the form, in lines of text, from which on each box has its name above it, not beside it."""
+_BOITE, _RANG = 44, 28
+"""Height of a box and of a constat, in pixels at 100 %, where there is room."""
 _ENTRE: Final = 6
 """Pixels between the boxes, and between a name and its box on one line."""
 _SERRE: Final = 1
-"""Pixels between the parts of the form, and between the form and the line under it that says its keys."""
+"""Pixels between the parts of the form where room is short."""
 
 
-class Formulaire(QWidget):
+class Formulaire(QFrame):
     """The form of one bulletin. ``change`` is emitted at each key, ``valide`` at Enter."""
 
     change = Signal()
@@ -43,7 +47,9 @@ class Formulaire(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        self.setProperty("carte", True)
         self.feuille = Feuille()
+        self.feuille.setToolTip(textes.AIDE_FEUILLE)
         self.table, self.ref, self.score = map(champ, (textes.NUMERO, textes.REFERENCE, textes.SCORE))
         for ligne in (self.table, self.ref, self.score):
             ligne.setMaxLength(4)
@@ -51,34 +57,39 @@ class Formulaire(QWidget):
             ligne.textChanged.connect(self.change)
             ligne.returnPressed.connect(self.valide)
             ligne.installEventFilter(self)
-        self.sens = QLabel(wordWrap=True)
-        self.sens.setAccessibleName(textes.SENS)
+        self.sens = {sens: BoutonDActe(partial(self.feuille.tourner, sens)) for sens in textes.NOMS_DES_SENS}
+        for sens, (nom, touche) in textes.NOMS_DES_SENS.items():
+            self.sens[sens].setCheckable(True)
+            self.sens[sens].dire(nom, phrase=textes.sens(nom, touche))
+        self.entourer = BoutonDActe(self.feuille.entourer)
+        self.entourer.dire(textes.ENTOURER, phrase=textes.ENTOURER_LA_LETTRE)
         self._boites = [colonne(QLabel(ligne.accessibleName()), ligne) for ligne in (self.table, self.ref, self.score)]
         for boite in self._boites:
             boite.setSpacing(0)
         self._titre = QLabel(textes.CONSTATS_VUS)
-        corps(self._titre, Corps.NOTE)
+        gras = self._titre.font()
+        gras.setBold(True)
+        self._titre.setFont(gras)
         self.constats = {constat: Case(nom) for constat, nom in textes.NOMS_DES_CONSTATS.items()}
         cote = QWidget()
-        boites = rangee(*self._boites, etalees=True)
-        boites.setSpacing(_ENTRE)
-        pan = colonne(boites, self.sens, volet(self._titre, self._ranger_les_constats()))
+        boites, boutons = rangee(*self._boites, etalees=True), rangee(*self.sens.values(), self.entourer)
+        for cote_a_cote in (boites, boutons):
+            cote_a_cote.setSpacing(_ENTRE)
+        pan = self._pan = colonne(boites, boutons, volet(self._titre, self._ranger_les_constats()))
         pan.setContentsMargins(0, 0, 0, 0)
-        pan.setSpacing(_SERRE)
         cote.setLayout(pan)
-        aide = self._aide = Elidee(textes.AIDE_FEUILLE)
-        corps(aide, Corps.NOTE)
         self._zone = defilant(cote)
-        pile = colonne((rangee((self.feuille, 3), (self._zone, 2)), 1), aide)
-        pile.setContentsMargins(0, 0, 0, 0)
-        pile.setSpacing(_SERRE)
+        pile = self._pile = rangee((self.feuille, 3), (self._zone, 2))
         self.setLayout(pile)
+        self._aise: bool | None = None
+        self._bientot = QTimer(self, singleShot=True, interval=0)
+        self._bientot.timeout.connect(self._disposer)
         self.feuille.change.connect(self._dire_le_sens)
         self.feuille.change.connect(self.change)
         self.feuille.valide.connect(self.valide)
-        self.setTabOrder(self.table, self.feuille)
-        self.setTabOrder(self.feuille, self.ref)
-        self.setTabOrder(self.ref, self.score)
+        suite = (self.feuille, self.ref, self.score, *self.sens.values(), self.entourer, *self.constats.values())
+        for avant, apres in pairwise((self.table, *suite)):
+            self.setTabOrder(avant, apres)
         self._dire_le_sens()
 
     def _ranger_les_constats(self) -> QGridLayout:
@@ -95,17 +106,41 @@ class Formulaire(QWidget):
         self._zone.ensureWidgetVisible(coche)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a low window, put the boxes beside their names, and hide the title of the constats and the line of
-        keys, which F1 also tells."""
+        """In a low window, put the boxes beside their names, and hide the title of the constats and the button that
+        circles, which a key does too."""
         super().resizeEvent(event)
         aise = event.size().height() >= _AISE * self.fontMetrics().height()
-        if aise is not self._titre.isHidden():
-            return
+        if aise is not self._aise:
+            self._aise = aise
+            self._disposer()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange and self._aise is not None:
+            self._bientot.start()  # Qt is going through the widgets: none may move now
+
+    def _disposer(self) -> None:
+        aise, echelle = bool(self._aise), echelle_de(self)
         self._titre.setVisible(aise)
-        self._aide.setVisible(aise)
+        self.entourer.setVisible(aise)
         for boite in self._boites:
             boite.setDirection(QBoxLayout.Direction.TopToBottom if aise else QBoxLayout.Direction.LeftToRight)
             boite.setSpacing(0 if aise else _ENTRE)
+        for ligne in (self.table, self.ref, self.score):
+            ligne.setMinimumHeight(pixels(_BOITE, echelle) if aise else 0)
+            corps(ligne, Corps.FORT if aise else Corps.TEXTE)
+            repolir(ligne)
+        for bouton in self.sens.values():
+            bouton.setProperty("leger", not aise)
+            repolir(bouton)
+            if not aise:
+                bouton.setMinimumHeight(self.fontMetrics().height())  # the style sheet lets it be a line of pixels
+        for coche in self.constats.values():
+            coche.setMinimumHeight(pixels(_RANG, echelle) if aise else 0)
+        bord = Espace.SERRE.value if aise else 0
+        self._pile.setContentsMargins(bord, bord, bord, bord)
+        self._pile.setSpacing(2 * bord or _ENTRE)
+        self._pan.setSpacing(bord or _SERRE)
         self._zone.updateGeometry()
 
     def eventFilter(self, objet: QObject, event: QEvent) -> bool:
@@ -117,7 +152,8 @@ class Formulaire(QWidget):
         return super().eventFilter(objet, event)
 
     def _dire_le_sens(self) -> None:
-        self.sens.setText(textes.sens(vertical=self.feuille.sens == Sens.VERTICAL.pas))
+        for sens, bouton in self.sens.items():
+            bouton.setChecked(self.feuille.sens == sens.pas)
 
     def remplir(self, table: int | None, bulletin: Bulletin) -> None:
         """Fill the form with what is known already: from the quick line, or from an earlier entry."""

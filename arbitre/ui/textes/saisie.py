@@ -11,6 +11,7 @@ from arbitre.engine.cahier.motifs import Empechement, Incomprise, PasUnNumero, P
 from arbitre.engine.correction.billet import une_ligne
 from arbitre.engine.correction.ecrits import ecritures
 from arbitre.engine.francais import accorder, de, denombrer, entre_parentheses, liste, majuscule, ordinal, suites
+from arbitre.engine.grille import Sens
 from arbitre.engine.ligne.lecture import (
     AuTop,
     Deplacer,
@@ -42,7 +43,9 @@ _NOMMEES: Final = 3
 """Entries of one's own that are replaced, up to which each is named."""
 REMISES: Final = {Remise.BILLET: "billet", Remise.VOIX: "de vive voix"}
 REFERENCE, SCORE, NUMERO = "Réf.", "Score", "N° table"
-SENS: Final = "Sens du mot"
+NOMS_DES_SENS: Final = {Sens.HORIZONTAL: ("Horizontal →", "-"), Sens.VERTICAL: ("Vertical ↓", ":")}
+ENTOURER: Final = "Entourer"
+ENTOURER_LA_LETTRE: Final = "Entourer la lettre («\u00a0*\u00a0»)"
 CONSTATS_VUS: Final = "Ce que l’œil voit"
 RAISONNEMENT: Final = "Raisonnement, article par article"
 TABLE_DU_BULLETIN: Final = "De quelle table est ce bulletin\u00a0? Écrivez son numéro."
@@ -63,10 +66,9 @@ NOMS_DES_CONSTATS: Final[Mapping[Constat, str]] = {
 }
 
 
-def sens(*, vertical: bool) -> str:
-    """The direction in which one writes, and the key of the other one."""
-    ici, autre, touche = ("vertical ↓", "horizontal", "-") if vertical else ("horizontal →", "vertical", ":")
-    return f"Sens\u00a0: {ici} («\u00a0{touche}\u00a0»\u00a0: {autre})"
+def sens(nom: str, touche: str) -> str:
+    """The direction in which one writes, and its key on the sheet."""
+    return f"{nom} («\u00a0{touche}\u00a0»)"
 
 
 def tables(numeros: Sequence[int]) -> str:

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 
+from arbitre.engine.grille import Sens
 from arbitre.engine.lettres import VALEURS
 from arbitre.ui.portes import GESTES
 from arbitre.ui.textes import saisie as textes_saisie
@@ -211,9 +212,9 @@ def test_la_feuille_se_tape_lettre_a_lettre(poste: Poste) -> None:
     poste.touche(Qt.Key.Key_Asterisk)
     assert feuille.lignes[6][2:4] == "Ab"
     sens = poste.fenetre.correction.formulaire.sens
-    assert "horizontal →" in sens.text()
+    assert [sens[ce].isChecked() for ce in (Sens.HORIZONTAL, Sens.VERTICAL)] == [True, False]
     poste.taper(":")
-    assert "vertical ↓" in sens.text()
+    assert [sens[ce].isChecked() for ce in (Sens.HORIZONTAL, Sens.VERTICAL)] == [False, True]
     poste.taper("c?")
     assert "".join(ligne[6] for ligne in feuille.lignes) == ".....AbC?...."
     poste.touche(Qt.Key.Key_Backspace)

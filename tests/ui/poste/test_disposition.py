@@ -408,7 +408,8 @@ def test_le_formulaire_se_voit_entier_a_chaque_etape(poste: Poste, largeur: int,
     for etape in ("numéro", "feuille", "référence", "score"):
         QTest.qWait(10)
         assert [z for z in formulaire.findChildren(QScrollArea) if z.verticalScrollBar().maximum()] == [], etape
-        for controle in (formulaire.table, formulaire.ref, formulaire.score, *formulaire.constats.values()):
+        boites = formulaire.table, formulaire.ref, formulaire.score
+        for controle in (*boites, *formulaire.sens.values(), *formulaire.constats.values()):
             assert controle.visibleRegion().boundingRect() == controle.rect(), (etape, controle.accessibleName())
         poste.touche(Qt.Key.Key_Tab)
 
@@ -422,7 +423,7 @@ def test_au_plus_grand_texte_le_formulaire_se_lit_la_ou_l_on_est(poste: Poste) -
     QTest.qWait(20)
     formulaire = poste.fenetre.correction.formulaire
     feuille = formulaire.feuille
-    for controle in (formulaire.table, formulaire.ref, formulaire.score, formulaire.sens):
+    for controle in (formulaire.table, formulaire.ref, formulaire.score, *formulaire.sens.values()):
         assert controle.visibleRegion().boundingRect() == controle.rect(), controle.accessibleName()
     for lettres, sens in (("ANTICIPASSENT", 1), ("ANTICIPASSENT", 0)):
         feuille.effacer()
