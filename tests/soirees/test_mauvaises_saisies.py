@@ -37,6 +37,19 @@ def test_une_lettre_qui_n_est_pas_dans_le_sac(poste: Poste) -> None:
     refuse(poste, avant, "ne contient plus", "K", "Il reste")
 
 
+def test_chaque_lettre_tapee_est_sur_le_chevalet_et_celle_qui_manque_au_sac_y_est_encadree(poste: Poste) -> None:
+    sac_reel(poste)
+    chevalet = poste.fenetre.tirage.chevalet
+    poste.taper("aek")
+    assert (chevalet.accessibleDescription(), chevalet.fautives) == ("+AEK", ())
+    poste.taper("k")
+    assert list(chevalet.fautives) == [3], "there is one K in the bag"
+    poste.touche(Qt.Key.Key_Backspace)
+    assert not list(chevalet.fautives)
+    poste.touche(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    assert chevalet.accessibleDescription() == "", "no letter is asked for any more"
+
+
 def test_trop_peu_de_lettres_puis_le_bon_tirage(poste: Poste) -> None:
     sac_reel(poste)
     avant = poste.partie

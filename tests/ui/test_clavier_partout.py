@@ -39,8 +39,8 @@ _SEULS = {
     "depart.py": "values of a file",
     "historique.py": "sentences of ours",
     "ligne.py": "each key of an answer as it is struck",
+    "nombres.py": "each key of a count as it is struck",
     "preferences_du_club.py": "values of a file",
-    "tirage.py": "each key of the count as it is struck",
 }
 _DES_VALEURS = {
     "fenetre.py": "a card's own word and place",

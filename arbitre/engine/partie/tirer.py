@@ -175,6 +175,13 @@ def tirage_propose(partie: Partie, nouvelles: str) -> Tirage:
     return composer(reliquat, nouvelles + compagnon(partie.grille, partie.formule), rejet=remis)
 
 
+def absentes_du_sac(partie: Partie, nouvelles: str) -> tuple[int, ...]:
+    """The ranks, in the letters typed so far, of those that the bag no longer holds."""
+    contenu = sac(partie.grille, partie.reliquat, partie.formule)
+    vues = ((rang, lettre, nouvelles[: rang + 1]) for rang, lettre in enumerate(nouvelles))
+    return tuple(rang for rang, lettre, jusque_la in vues if jusque_la.count(lettre) > contenu.count(lettre))
+
+
 def _ce_qui_reste(lettre: str, nombre: int) -> str:
     """« plus aucun K », « plus qu’un seul K », « plus que 2 jokers »."""
     nom = "joker" if lettre == JOKER else lettre

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QDoubleSpinBox, QSpinBox
 
-from arbitre.engine.ligne.clavier import chiffres
+from arbitre.engine.ligne.clavier import chiffres, en_chiffres
 from arbitre.ui.kit.champs import Champ
 from arbitre.ui.kit.frappe import MODIFIEES
 
@@ -116,3 +116,52 @@ def nombre(nom: str, minimum: int = 0, valeur: int = 0) -> Nombre:
     saisie = Nombre(minimum, valeur=valeur)
     saisie.setAccessibleName(nom)
     return saisie
+
+
+class Compte(Champ):
+    """A number on a line of text. The row of digits of an AZERTY keyboard needs no Maj; reached by the keyboard, the
+    number is replaced, and left by Escape it is the one that stood ready. ``tenu``: the keyboard came or went."""
+
+    tenu = Signal()
+    _pret = ""
+
+    @property
+    def valeur(self) -> int | None:
+        """The number; None for what is none."""
+        lus = chiffres(self.text())
+        return int(lus) if lus and len(lus) < 5 else None
+
+    def poser(self, nombre: int) -> None:
+        """Fill in ``nombre``."""
+        self._pret = str(nombre)
+        self.setText(self._pret)
+
+    def suivre(self, nombre: int) -> None:
+        """Fill in ``nombre``, unless another one was typed."""
+        if str(nombre) != self._pret and self.text() == self._pret:
+            choisi = self.hasSelectedText()
+            self.poser(nombre)
+            if choisi:
+                self.selectAll()
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            self.setText(self._pret)
+        return super().event(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() is not Qt.FocusReason.MouseFocusReason:
+            self.selectAll()
+        self.tenu.emit()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.tenu.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        lu = "" if event.modifiers() & MODIFIEES else en_chiffres(event.text())
+        if lu.isdigit() and lu != event.text():
+            self.insert(lu)
+        else:
+            super().keyPressEvent(event)

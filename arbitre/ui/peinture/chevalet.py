@@ -1,5 +1,6 @@
 """Painting of the tirage: large tiles in drawn order on a rack, the reliquat, « + », then the new letters."""
 
+from collections.abc import Collection
 from itertools import accumulate, pairwise
 from typing import Final
 
@@ -24,23 +25,26 @@ _PLUS_HAUT: Final = 1.14
 
 
 class Element(Struct, frozen=True):
-    """A tile (its sign), a place still empty (``""``), or a sign of notation."""
+    """A tile (its sign), a place still empty (``""``), or a sign of notation; ``fautif``: a tile that cannot be."""
 
     signe: str
     notation: bool = False
+    fautif: bool = False
 
     @property
     def large(self) -> float:
         return _SIGNE if self.notation else 1.0
 
 
-def elements(vue: VueSalle) -> list[Element]:
-    """What stands on the rack: « − » after a rejet, the reliquat and « + », new letters, places to come."""
+def elements(vue: VueSalle, fautives: Collection[int] = ()) -> list[Element]:
+    """What stands on the rack: « − » after a rejet, the reliquat and « + », new letters, places to come; ``fautives``:
+    the ranks of the new letters that cannot be."""
     suite = [Element("−", notation=True)] if vue.rejet and (vue.nouvelles or vue.attendues) else []
     suite += [Element(lettre) for lettre in vue.reliquat]
     if vue.reliquat and (vue.nouvelles or vue.attendues):
         suite.append(Element("+", notation=True))
-    return suite + [Element(lettre) for lettre in vue.nouvelles] + [Element("")] * vue.attendues
+    nouvelles = [Element(lettre, fautif=rang in fautives) for rang, lettre in enumerate(vue.nouvelles)]
+    return suite + nouvelles + [Element("")] * vue.attendues
 
 
 class Pose(Struct, frozen=True):
@@ -96,9 +100,12 @@ def _troue(rangement: Rangement) -> bool:
     return any(a.ligne == b.ligne and b.x - a.x - a.element.large > _SIGNE / 2 for a, b in pairwise(rangement.poses))
 
 
-def peindre_chevalet(p: QPainter, cadre: QRectF, rangees: int, vue: VueSalle, theme: Theme) -> None:
-    """Fill ``cadre`` with the rack, if there is anything to put on it; tiles are as large as it allows."""
-    suite = elements(vue)
+def peindre_chevalet(
+    p: QPainter, cadre: QRectF, rangees: int, vue: VueSalle, theme: Theme, fautives: Collection[int] = ()
+) -> None:
+    """Fill ``cadre`` with the rack, if there is anything to put on it; tiles are as large as it allows, the
+    ``fautives`` framed."""
+    suite = elements(vue, fautives)
     if not suite:
         return
     p.save()
@@ -129,6 +136,11 @@ def _peindre_element(p: QPainter, place: QRectF, element: Element, theme: Theme,
         ecrire(p, place, element.signe, place.height() * 0.6, encre, gras=True, cote=Qt.AlignmentFlag.AlignHCenter)
     elif element.signe:
         peindre_jeton(p, rect, element.signe, theme)
+        if element.fautif:
+            trait = max(2.0, ecart * 3)
+            p.setBrush(Qt.BrushStyle.NoBrush)
+            p.setPen(QPen(couleur(theme.joker), trait))
+            p.drawRoundedRect(rect.adjusted(trait / 2, trait / 2, -trait / 2, -trait / 2), ecart * 4, ecart * 4)
     else:
         p.setBrush(couleur(theme.case))
         p.setPen(QPen(couleur(theme.quadrillage), max(1.0, ecart * 0.5)))

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from arbitre.charte import OFFICIEL, Corps
 from arbitre.engine.lettres import DISTRIBUTION
 from arbitre.engine.partie.etat import Partie, Phase
-from arbitre.engine.partie.tirer import restantes
+from arbitre.engine.partie.tirer import absentes_du_sac, restantes
 from arbitre.engine.sac import a_tirer
 from arbitre.engine.vues import VueSalle
 from arbitre.ui.peinture.chevalet import peindre_chevalet
@@ -21,25 +21,30 @@ class Chevalet(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._vue = VueSalle()
+        self.fautives: tuple[int, ...] = ()
+        """The ranks of the letters typed that the bag does not hold."""
         self.setAccessibleName(textes.TIRAGE)
 
-    def montrer(self, partie: Partie | None) -> None:
-        """The coup in hand, or the reliquat and the places of the letters awaited."""
-        vue = VueSalle()
+    def montrer(self, partie: Partie | None, tapees: str = "") -> None:
+        """The coup in hand, or the reliquat, the letters ``tapees`` so far, and the places of those awaited."""
+        vue, fautives = VueSalle(), tuple[int, ...]()
         if partie is not None:
             tirage = partie.tirage_en_main
             attendues = a_tirer(partie.grille, partie.reliquat, partie.formule)
-            vue = VueSalle(reliquat=partie.reliquat, attendues=0 if partie.phase is Phase.FINIE else attendues)
+            restent = 0 if partie.phase is Phase.FINIE else max(0, attendues - len(tapees))
+            vue = VueSalle(reliquat=partie.reliquat, nouvelles=tapees, attendues=restent)
+            fautives = absentes_du_sac(partie, tapees)
             if tirage is not None:
                 vue = VueSalle(reliquat=tirage.reliquat, nouvelles=tirage.nouvelles, rejet=tirage.rejet)
-            self.setAccessibleDescription(str(tirage) if tirage else partie.reliquat)
-        if vue != self._vue:
-            self._vue = vue
+            dites = f"{partie.reliquat}+{tapees}" if tapees else partie.reliquat
+            self.setAccessibleDescription(str(tirage) if tirage else dites)
+        if (vue, fautives) != (self._vue, self.fautives):
+            self._vue, self.fautives = vue, fautives
             self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         with QPainter(self) as p:
-            peindre_chevalet(p, QRectF(self.rect()), 1, self._vue, OFFICIEL)
+            peindre_chevalet(p, QRectF(self.rect()), 1, self._vue, OFFICIEL, self.fautives)
 
 
 class Compteurs(QWidget):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
@@ -17,8 +17,7 @@ from PySide6.QtWidgets import (
 
 from arbitre.engine.choix import Candidat
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.lettres import JOKER
-from arbitre.engine.ligne.clavier import chiffres, en_chiffres
+from arbitre.engine.lettres import JOKER, TOUTES, capitales
 from arbitre.engine.ligne.placements import lire_placement
 from arbitre.engine.partie.conduite import CompterBulletins, RetenirTop
 from arbitre.engine.partie.etat import Coup, Partie, Phase
@@ -26,10 +25,10 @@ from arbitre.engine.partie.lecture import bulletins_saisis
 from arbitre.engine.partie.tirer import TirerLettres
 from arbitre.engine.sac import a_tirer, sac
 from arbitre.engine.solution import Solution
-from arbitre.ui.kit.champs import Champ, bouton, champ
+from arbitre.ui.kit.champs import bouton, champ
 from arbitre.ui.kit.confirmation import Confirmation
-from arbitre.ui.kit.frappe import MODIFIEES
 from arbitre.ui.kit.mise_en_page import Elidee, colonne, rangee, volet
+from arbitre.ui.kit.nombres import Compte
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.solutions import ListeFiltree
 from arbitre.ui.poste.bandeau import Chevalet, Compteurs
@@ -37,55 +36,6 @@ from arbitre.ui.poste.tops import CANDIDAT, ListeDesTops
 from arbitre.ui.textes import poste as textes
 
 _DOUTEUX: Final = frozenset({"autre mot"})
-
-
-class Compte(Champ):
-    """The row of digits of an AZERTY keyboard needs no Maj; reached by the keyboard, the number is replaced, and left
-    by Escape it is the one that stood ready. ``tenu`` tells that the keyboard came or went."""
-
-    tenu = Signal()
-    _pret = ""
-
-    @property
-    def valeur(self) -> int | None:
-        """The number; None for what is none."""
-        lus = chiffres(self.text())
-        return int(lus) if lus and len(lus) < 5 else None
-
-    def poser(self, nombre: int) -> None:
-        """Fill in ``nombre``."""
-        self._pret = str(nombre)
-        self.setText(self._pret)
-
-    def suivre(self, nombre: int) -> None:
-        """Fill in ``nombre``, unless another one was typed."""
-        if str(nombre) != self._pret and self.text() == self._pret:
-            choisi = self.hasSelectedText()
-            self.poser(nombre)
-            if choisi:
-                self.selectAll()
-
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
-            self.setText(self._pret)
-        return super().event(event)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        if event.reason() is not Qt.FocusReason.MouseFocusReason:
-            self.selectAll()
-        self.tenu.emit()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self.tenu.emit()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        lu = "" if event.modifiers() & MODIFIEES else en_chiffres(event.text())
-        if lu.isdigit() and lu != event.text():
-            self.insert(lu)
-        else:
-            super().keyPressEvent(event)
 
 
 class PanneauTirage(QWidget):
@@ -123,6 +73,7 @@ class PanneauTirage(QWidget):
         self.saisie_lettres.setMaxLength(16)
         self.saisie_lettres.setPlaceholderText(textes.LETTRES_EXEMPLE)
         self.saisie_lettres.returnPressed.connect(self._valider_lettres)
+        self.saisie_lettres.textChanged.connect(self._poser_les_lettres)
         self._page_lettres = self._page(rangee(Elidee(textes.LETTRES_TIREES), (self.saisie_lettres, 1)))
         self._de_quel_coup = Elidee(textes.BULLETINS_RAMASSES)
         self.nombre = Compte()
@@ -169,7 +120,7 @@ class PanneauTirage(QWidget):
             self.cacher()
         elif partie.phase is not Phase.TOP:
             self._oublier_les_tops()
-        self.chevalet.montrer(partie)
+        self.chevalet.montrer(partie, self._lettres_posees)
         if partie is None:
             self.sac.montrer(None)
             return
@@ -220,6 +171,17 @@ class PanneauTirage(QWidget):
     def attend_des_lettres(self) -> bool:
         """Whether the field for the letters of the real bag stands open."""
         return self.demandes.currentWidget() is self._page_lettres
+
+    @property
+    def _lettres_posees(self) -> str:
+        """The letters typed so far, while they are asked for; what is no letter of the game is no tile."""
+        tapees = self.saisie_lettres.text() if self.attend_des_lettres else ""
+        return "".join(signe for signe in capitales(tapees) if signe in TOUTES)
+
+    def _poser_les_lettres(self) -> None:
+        """Lay each letter on the rack as it is typed, those that the bag does not hold framed."""
+        if (partie := self._regie.partie) is not None:
+            self.chevalet.montrer(partie, self._lettres_posees)
 
     def ne_plus_demander(self) -> None:
         """Nothing any more, where something was asked for; the keyboard goes back."""
@@ -312,6 +274,7 @@ class PanneauTirage(QWidget):
     def _demander(self, page: QWidget) -> None:
         """Show a page of question, or none."""
         self.demandes.setCurrentWidget(page)
+        self._poser_les_lettres()
 
     # --- what is answered -------------------------------------------------------------------------------------
 
@@ -329,7 +292,7 @@ class PanneauTirage(QWidget):
             self._repondu()
 
     def _valider_bulletins(self) -> None:
-        recompte, nombre = self.recompte, self.nombre.valeur
+        recompte, nombre, en_vue = self.recompte, self.nombre.valeur, self.isVisible()
         if nombre is None:
             self._regie.refuse.emit(textes.pas_un_nombre(self.nombre.text()))
         elif nombre < self.saisis:
@@ -345,8 +308,21 @@ class PanneauTirage(QWidget):
         if recompte is None:
             self._oublier_les_tops()
             self.compte.emit()
+        elif en_vue:
+            self._reprendre()
         if manquent := self.manquent:
             self.dit.emit(textes.sans_bulletin(nombre, manquent))
+
+    def _reprendre(self) -> None:
+        """What was looked at when an earlier coup was counted again is in sight again, with the keyboard."""
+        if self.tops.count():
+            self.deplie.emit()
+            self._montrer_candidat(self.tops.currentItem())
+            self.donner_le_clavier(self.tops)
+        elif not self.vide:
+            self.deplie.emit()
+            self.apercu.emit(self.solutions.choisie)
+            self.donner_le_clavier(self.solutions.filtre)
 
     def _trop_peu(self, nombre: int) -> frozenset[str]:
         """So few that a digit is surely missing: half of the tables would have a zero, or more."""

@@ -120,3 +120,36 @@ def test_le_titre_dit_lequel_des_tops_se_voit(qtbot: QtBot, poste: Poste) -> Non
     assert titre.text().startswith(f"Top 1 sur {combien} (← →).")
     poste.touche(Qt.Key.Key_Right)
     assert titre.text().startswith(f"Top 2 sur {combien} (← →).")
+
+
+@pytest.mark.partie(4)
+def test_les_tops_sont_la_apres_un_nouveau_compte(poste: Poste) -> None:
+    """Counted again while the tops were looked at, the bulletins left the correction in their place."""
+    poste.tirer()
+    poste.chercher()
+    poste.touche(Qt.Key.Key_Space)
+    tirage = poste.fenetre.tirage
+    poste.attendre(tirage.tops.hasFocus)
+    recompter(poste, "3")
+    coup = poste.partie.coup
+    assert coup is not None
+    assert coup.ramasses == 3
+    poste.attendre(tirage.tops.hasFocus)
+    assert tirage.tops_en_vue
+
+
+@pytest.mark.partie(4, coups=1)
+def test_les_solutions_sont_la_apres_un_nouveau_compte(poste: Poste) -> None:
+    poste.touche(Qt.Key.Key_F4)
+    tirage = poste.fenetre.tirage
+    poste.attendre(tirage.solutions.filtre.hasFocus)
+    recompter(poste, "3")
+    assert poste.coup(1).ramasses == 3
+    poste.attendre(tirage.solutions.filtre.hasFocus)
+    assert poste.fenetre.onglets.currentWidget() is tirage
+
+
+def recompter(poste: Poste, nombre: str) -> None:
+    poste.touche(Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    poste.attendre(poste.fenetre.tirage.nombre.hasFocus)
+    poste.entrer(nombre)
