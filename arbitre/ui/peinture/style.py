@@ -164,6 +164,9 @@ QGroupBox { border: 1px solid $filet; border-radius: ${normal}px; background: $s
 QGroupBox::title { subcontrol-origin: border; subcontrol-position: top left; top: ${fin}px; left: ${normal}px;
   color: $encre; }
 QFrame[carte="true"] { border: 1px solid $filet; border-radius: ${normal}px; background: $surface; }
+QLabel[marche] { border-top-left-radius: ${normal}px; border-top-right-radius: ${normal}px; }
+QLabel[marche="premiere"] { background: $accent_fond; color: $accent_encre; }
+QLabel[marche="autre"] { background: $choisi_fond; color: $choisi_encre; }
 QTabWidget::pane { border: 0; border-top: 1px solid $filet; }
 QTabBar { qproperty-drawBase: false; }
 QTabBar::tab { padding: 2px ${serre}px; border: 1px solid transparent; border-radius: ${serre}px;

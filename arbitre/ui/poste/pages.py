@@ -5,12 +5,11 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import (
-    QFrame,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
-    QSizePolicy,
+    QLayout,
     QStackedWidget,
     QTabWidget,
     QVBoxLayout,
@@ -22,8 +21,8 @@ from arbitre.engine.competition.classer import Classe, classes
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.francais import majuscule
 from arbitre.ui.cadre.bouton import BoutonDActe
-from arbitre.ui.kit.champs import defilant
-from arbitre.ui.peinture.style import corps
+from arbitre.ui.kit.mise_en_page import Volets, carte, colonne, rangee
+from arbitre.ui.peinture.style import corps, repolir
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.poste.correction import PanneauCorrection
 from arbitre.ui.poste.fin import FinDePartie
@@ -31,11 +30,19 @@ from arbitre.ui.poste.tirage import PanneauTirage
 from arbitre.ui.poste.veille import Attend
 from arbitre.ui.textes import fin as textes_de_fin
 from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes.cadre import avec_sa_touche
 from arbitre.ui.textes.fin import FIN
 from arbitre.ui.textes.poste import ligne_de_classement
 from arbitre.ui.textes.touches import Geste
 
 _PREMIERS: Final = 3
+_HAUTEURS: Final = (1.0, 0.66, 0.4)
+"""Height of each step, in parts of the first."""
+_AU_PLUS: Final = 5
+"""Height of the first step, in lines of its rank, at most."""
+_ENTRE_MARCHES: Final = 8
+_DESSUS: Final = 4
+"""Pixels between two steps, and over the page."""
 _A_COTE: Final = 8
 """Pixels between the names of the pages and what stands in their corner."""
 
@@ -48,28 +55,35 @@ class PanneauDeFin(QWidget):
         self._ouvrir = ouvrir
         self._dits: tuple[object, ...] = ()
         self.marches = tuple(_Marche() for _ in range(_PREMIERS))
-        podium = QHBoxLayout()
-        for marche in self.marches:
-            podium.addWidget(marche, 1)
-        self.actes: list[BoutonDActe] = []
-        self._suite = QGridLayout()
-        self._suite.setColumnStretch(0, 1)
-        self._suite.setVerticalSpacing(4)
         self.titre, self.ex_aequo, ensuite = QLabel(), QLabel(wordWrap=True), QLabel(textes_de_fin.ENSUITE)
         for fort in (self.titre, ensuite):
             corps(fort, Corps.FORT)
-        contenu = QWidget()
-        pile = QVBoxLayout(contenu)
-        pile.setContentsMargins(0, 0, 8, 0)
-        pile.addWidget(self.titre)
-        pile.addLayout(podium)
-        pile.addWidget(self.ex_aequo)
-        pile.addWidget(ensuite)
-        pile.addLayout(self._suite)
-        pile.addStretch(1)
+        premier, deuxieme, troisieme = self.marches
+        podium = rangee((deuxieme, 1), (premier, 1), (troisieme, 1))
+        podium.setSpacing(_ENTRE_MARCHES)
+        self.actes: list[BoutonDActe] = []
+        self._suite = QGridLayout()
+        self._suite.setColumnStretch(0, 1)
+        self._suite.setVerticalSpacing(_ENTRE_MARCHES)
+        self._podium, restent = carte(self.titre, self.ex_aequo, (podium, 1)), carte(ensuite, self._suite)
         boite = QVBoxLayout(self)
-        boite.setContentsMargins(0, 4, 0, 0)
-        boite.addWidget(defilant(contenu))
+        boite.setContentsMargins(0, _DESSUS, 0, 0)
+        boite.addWidget(Volets((self._podium, 2), (restent, 3)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._etager()
+
+    def _etager(self) -> None:
+        """Make the steps as high as the room allows; without room, there is none, the ranks stand before the names."""
+        pile = self._podium.layout()
+        assert pile is not None
+        bords = self._podium.contentsMargins().top() + pile.contentsMargins().top()
+        au_dessus = 2 * bords + self.titre.sizeHint().height() + 2 * pile.spacing() + _DESSUS
+        montrees = [marche for marche in self.marches if not marche.isHidden()]
+        libre = self.height() - au_dessus - max((marche.haut() for marche in montrees), default=0)
+        for marche in montrees:
+            marche.lever(libre)
 
     def montrer(self, etat: Competition, attendent: Sequence[Attend], fin: FinDePartie) -> None:
         """Show the first of the ranking, then what waits, in order, and the next act, ``fin``. Nothing is computed
@@ -88,41 +102,65 @@ class PanneauDeFin(QWidget):
         self.ex_aequo.setVisible(trop)
         for rang, marche in enumerate(self.marches):
             marche.montrer(premiers[rang] if rang < len(premiers) and not trop else None)
-        while (item := self._suite.takeAt(0)) is not None:
+        self._oublier(self._suite)
+        self.actes = [self._ajouter(rang, attend) for rang, attend in enumerate(attendent)]
+        self._etager()
+
+    def _oublier(self, dispose: QLayout) -> None:
+        """Take out all that is laid there."""
+        while (item := dispose.takeAt(0)) is not None:
+            if (dedans := item.layout()) is not None:
+                self._oublier(dedans)
             if (vieux := item.widget()) is not None:
                 vieux.hide()
                 vieux.deleteLater()
-        self.actes = [self._ajouter(rang, attend) for rang, attend in enumerate(attendent)]
 
     def _ajouter(self, rang: int, attend: Attend) -> BoutonDActe:
         """Add a thing that waits, and the button that goes there."""
         acte = BoutonDActe(partial(self._ouvrir, attend))
         acte.setProperty("leger", True)  # all of them are seen at once
         geste = attend.geste or Geste.LIGNE
-        acte.dire(
-            textes_de_fin.VERBES.get(geste, textes_de_fin.Y_ALLER), str(geste) if geste is not Geste.LIGNE else ""
-        )
+        mots = textes_de_fin.VERBES.get(geste, textes_de_fin.Y_ALLER)
+        acte.dire(mots, phrase=avec_sa_touche(mots, str(geste)) if geste is not Geste.LIGNE else "")
         acte.setAccessibleDescription(attend.phrase)
-        self._suite.addWidget(QLabel(majuscule(attend.phrase), wordWrap=True), rang, 0)
+        quoi, _, dit = majuscule(attend.phrase).partition("\u00a0: ")
+        lignes = [QLabel(texte, wordWrap=True) for texte in (quoi, dit) if texte]
+        gras = lignes[0].font()
+        gras.setBold(True)
+        lignes[0].setFont(gras)
+        for detail in lignes[1:]:
+            detail.setForegroundRole(QPalette.ColorRole.PlaceholderText)
+        ensemble = colonne(*lignes)
+        ensemble.setSpacing(0)
+        self._suite.addLayout(ensemble, rang, 0)
         self._suite.addWidget(acte, rang, 1)
         return acte
 
 
-class _Marche(QFrame):
-    """One who stands on the podium: rank and name; table and club; points, and what is missing to the tops."""
+class _Marche(QWidget):
+    """One who stands on the podium: name, table and club, points, what is missing to the tops; under them the step,
+    which has the rank on it, the higher the better."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # all as high as the highest
-        self.nom, self.table, self.points = (QLabel(wordWrap=True) for _ in range(3))
-        pile = QVBoxLayout(self)
-        pile.setContentsMargins(12, 6, 12, 6)
+        self._rang, self._nom = 1, ""
+        self.nom, self.table, self.points, self.ecart, self.bloc = (
+            QLabel(wordWrap=True, alignment=Qt.AlignmentFlag.AlignCenter) for _ in range(5)
+        )
+        gras = self.nom.font()
+        gras.setBold(True)
+        self.nom.setFont(gras)
+        pile = self._pile = QVBoxLayout(self)
+        pile.setContentsMargins(0, 0, 0, 0)
         pile.setSpacing(0)
-        self.setProperty("carte", "true")
-        for etiquette, taille in ((self.nom, Corps.FORT), (self.points, Corps.TITRE), (self.table, Corps.NOTE)):
+        pile.addStretch(1)
+        tailles = (Corps.TEXTE, Corps.NOTE, Corps.TITRE, Corps.NOTE, Corps.TITRE)
+        for etiquette, taille in zip((self.nom, self.table, self.points, self.ecart, self.bloc), tailles, strict=True):
             corps(etiquette, taille)
             pile.addWidget(etiquette)
-        pile.addStretch(1)
+        pile.addStretch(0)
+        for douce in (self.table, self.ecart):
+            douce.setForegroundRole(QPalette.ColorRole.PlaceholderText)
 
     def montrer(self, classe: Classe | None) -> None:
         """Show one player; None shows nobody."""
@@ -130,17 +168,32 @@ class _Marche(QFrame):
         if classe is None:
             return
         _, _, nom, total, negatif, _, _, penalites = ligne_de_classement(classe)
-        self.nom.setText(textes_de_fin.a_sa_place(classe.ligne.rang, nom))
+        rang = self._rang = classe.ligne.rang
+        self._nom = nom
+        self.nom.setText(nom)
+        self.table.setText(textes_de_fin.table_sur_club(classe.table, classe.joueur.club))
         self.points.setText(total)
-        self.table.setText(
-            " · ".join(
-                (
-                    textes_de_fin.du_top(negatif, penalites),
-                    textes_de_fin.table_et_club(classe.table, classe.joueur.club),
-                )
-            )
-        )
-        self.setAccessibleName(f"{self.nom.text()}, {total}")
+        self.ecart.setText(textes_de_fin.du_top_bref(negatif, penalites))
+        self.ecart.setToolTip(textes_de_fin.du_top(negatif, penalites))
+        self.bloc.setText(str(rang))
+        self.bloc.setProperty("marche", "premiere" if rang == 1 else "autre")
+        repolir(self.bloc)
+        self.setAccessibleName(f"{textes_de_fin.a_sa_place(rang, nom)}, {total}")
+
+    def haut(self) -> int:
+        """The height of what stands on the step, in the width that it has."""
+        dits = (self.nom, self.table, self.points, self.ecart)
+        return sum(dit.heightForWidth(self.width()) for dit in dits)
+
+    def lever(self, libre: int) -> None:
+        """Make the step as high as its rank has of ``libre`` pixels; without one, the rank stands before the name."""
+        ligne, part = self.bloc.fontMetrics().height(), _HAUTEURS[self._rang - 1]
+        a_plat = libre < ligne / _HAUTEURS[-1]
+        self.bloc.setVisible(not a_plat)
+        self.bloc.setFixedHeight(round(min(libre, _AU_PLUS * ligne) * part) if not a_plat else 0)
+        self._pile.setStretch(0, 0 if a_plat else 1)
+        self._pile.setStretch(self._pile.count() - 1, 1 if a_plat else 0)
+        self.nom.setText(textes_de_fin.a_sa_place(self._rang, self._nom) if a_plat else self._nom)
 
 
 class Coin(QStackedWidget):

@@ -58,15 +58,20 @@ def se_partagent(noms: Sequence[str]) -> str:
     return f"Les trois premiers rangs sont à {et_autres(noms, 6)}."
 
 
-def table_et_club(table: int, club: str) -> str:
-    """« table 2 · Rennes »."""
-    return " · ".join(filter(None, (f"table {table}" if table else "", club)))
+def table_sur_club(table: int, club: str) -> str:
+    """« table 2 », « Rennes » on the next line."""
+    return "\n".join(filter(None, (f"table {table}" if table else "", club)))
 
 
 def du_top(negatif: str, penalites: str) -> str:
     """« −7 au top », « le top, −5 de pénalité »: what is missing to the tops, and what warnings took off."""
     ecart = f"{negatif} au top" if negatif not in ("0", "") else "le top"
     return f"{ecart}, {penalites} de pénalité" if penalites else ecart
+
+
+def du_top_bref(negatif: str, penalites: str) -> str:
+    """« −7 », « −95 (−10) »: the same in few signs."""
+    return f"{negatif} ({penalites})" if penalites else negatif
 
 
 def terminer_la_partie(numero: int, sur: int) -> str:

@@ -415,8 +415,22 @@ def test_a_la_fin_tout_ce_qui_suit_se_voit_sans_defiler_sur_un_portable(poste: P
     fin = poste.fenetre.onglets.fin
     poste.attendre(lambda: len(fin.actes) >= 4)
     poste.attendre(lambda: fin.findChildren(QScrollArea)[0].verticalScrollBar().maximum() == 0)
-    hauts = {marche.nom.mapTo(fin, marche.nom.rect().topLeft()).y() for marche in fin.marches if marche.isVisible()}
-    assert len(hauts) <= 1, "their names stand on one line"
+
+
+@pytest.mark.partie(3, coups=1)
+@pytest.mark.usefixtures("ecrans")
+def test_le_premier_est_au_milieu_sur_la_plus_haute_marche(poste: Poste) -> None:
+    mettre_a(poste, 1366, 768, 1.0)
+    poste.entrer("2 t")
+    poste.entrer("1 3 z")
+    _finir(poste)
+    premier, deuxieme, ex_aequo = poste.fenetre.onglets.fin.marches
+    poste.attendre(lambda: premier.bloc.isVisible() and premier.bloc.height() > deuxieme.bloc.height() > 0)
+    assert deuxieme.x() < premier.x() < ex_aequo.x()
+    assert [marche.bloc.text() for marche in (deuxieme, premier, ex_aequo)] == ["2", "1", "2"]
+    assert deuxieme.bloc.height() == ex_aequo.bloc.height()
+    blocs = [marche.bloc for marche in (premier, deuxieme, ex_aequo)]
+    poste.attendre(lambda: len({bloc.mapToGlobal(bloc.rect().bottomLeft()).y() for bloc in blocs}) == 1)
 
 
 def test_la_fin_laisse_le_clavier_a_la_ligne_meme_ouverte_depuis_les_graphiques(poste: Poste) -> None:
