@@ -2,11 +2,9 @@
 
 import signal
 import sys
-import threading
 from argparse import Namespace
-from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
@@ -24,9 +22,6 @@ from arbitre.reseau.acces.roles import Role
 from arbitre.reseau.salle.sans_fenetre import vue_du_fichier
 from arbitre.reseau.secours.reprise import Reprise, deposee
 from arbitre.reseau.socle.passerelle import FileDAttente
-
-if TYPE_CHECKING:
-    from arbitre.reseau.postes.fil import Ici
 
 _DONNES: Final = {Role.CORRECTEUR: ("Poste", 8), Role.RELECTURE: ("Relecture", 2), Role.SECOURS: ("Secours", 1)}
 """Posts that have a token from the start: nobody is there to say yes to more."""
@@ -52,13 +47,12 @@ def executer(options: Namespace) -> int:
             raise ServiceRefuse(
                 "Le réseau de la salle ne sert que le duplicate\u00a0: ce fichier est un tournoi classique."
             )
-        tenir(la_regie(journal), options.adresse, options.port, chiffre=not options.http, muet=revenu.muet)
+        tenir(la_regie(journal), options.adresse, options.port, chiffre=not options.http)
     return 0
 
 
-def tenir(regie: RegieDuplicate, adresse: str, port: int, *, chiffre: bool = True, muet: "Ici | None" = None) -> None:
-    """Serve it until the end is asked for, or until its spare is the console since; one that was ``muet`` when the
-    file was opened is asked again."""
+def tenir(regie: RegieDuplicate, adresse: str, port: int, *, chiffre: bool = True) -> None:
+    """Serve it until the end is asked for, or until its spare is the console since."""
     from arbitre.reseau.acces.cartes import cartes, cle_des_cartes
     from arbitre.reseau.acces.certificat import certificat
     from arbitre.reseau.service import Ouverture, Rappels, Service
@@ -85,29 +79,11 @@ def tenir(regie: RegieDuplicate, adresse: str, port: int, *, chiffre: bool = Tru
     regie.observer(suivre)
     service.montrer(vue_du_fichier(regie))
     _dire(service.ouverture.adresse, service.ouverture.port, fait.empreinte if fait else None, service.jetons)
-    fini = threading.Event()
-    if muet is not None:
-        _redemander(muet, regie, fini, lambda reprise: file.demander(lambda: deposer(reprise)))
     try:
         file.servir()
     finally:
-        fini.set()
         service.fermer()
         service.attendre()
-
-
-def _redemander(la: "Ici", regie: RegieDuplicate, fini: threading.Event, deposer: Callable[[Reprise], object]) -> None:
-    """Ask the spare again, in a thread, until it answers."""
-    from arbitre.reseau.secours.retour import attendre
-
-    generation = regie.generation
-
-    def guetter() -> None:
-        reprise = attendre(la, generation, fini)
-        if reprise is not None:
-            deposer(reprise)
-
-    threading.Thread(target=guetter, name="retour", daemon=True).start()
 
 
 def _dire(adresse: str, port: int, empreinte: str | None, jetons: Jetons) -> None:

@@ -44,6 +44,7 @@ from arbitre.reseau.salle.auditoire import Auditoire
 from arbitre.reseau.salle.retards import garder_le_retard, retard_de
 from arbitre.reseau.secours.relais import Relais
 from arbitre.reseau.secours.reprise import Reprise, reprise_de
+from arbitre.reseau.secours.retour import guetter
 from arbitre.reseau.socle.garde import Garde
 from arbitre.reseau.socle.pages import pieces
 from arbitre.reseau.socle.passerelle import Passerelle
@@ -302,13 +303,26 @@ class Service:
         sys.setswitchinterval(_TOUR)
         try:
             with prise, asyncio.Runner(loop_factory=lambda: self._boucle) as coureur:
-                coureur.run(self._serveur.serve(sockets=[prise]))
+                coureur.run(self._servir(prise))
         except Exception as e:  # noqa: BLE001  # told in the régie's thread
             self.vivant = False
             self._tomber(e)
         finally:
             sys.setswitchinterval(tour)
             logger.removeHandler(journal)
+
+    async def _servir(self, prise: socket.socket) -> None:
+        """Serve until the end is asked for; meanwhile a spare that follows no more is asked whether it went on."""
+        guet = asyncio.create_task(self._guetter_le_secours())
+        try:
+            await self._serveur.serve(sockets=[prise])
+        finally:
+            guet.cancel()
+
+    async def _guetter_le_secours(self) -> None:
+        suiveurs = self._auditoire.suiveurs
+        reprise = await guetter(self._regie.journal.chemin, self._regie.generation, lambda: suiveurs.present)
+        self._passerelle.demander(lambda: self._rappels.depose(reprise))
 
     def _sur_faute(self, _boucle: asyncio.AbstractEventLoop, contexte: dict[str, Any]) -> None:
         """Report a fault of the event loop; a broken connection (`OSError`) is none."""

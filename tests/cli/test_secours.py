@@ -10,7 +10,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -26,8 +26,11 @@ from arbitre.reseau.secours.liaison import brancher, demander
 from arbitre.ui import lancement
 from arbitre.ui.kit.preferences_du_club import Preferences
 from tests.journal.outils import fichier, regie
+from tests.reseau.postes import bientot
 
 Objet = dict[str, Any]
+_PATIENCE: Final = 60
+"""Seconds after which a sentence will not come: a process that starts on a busy machine takes its time."""
 
 
 class Processus:
@@ -57,7 +60,7 @@ class Processus:
     def attendre(self, mot: str) -> None:
         """Until it has said that, once more than it was waited for."""
         with self._change:
-            assert self._change.wait_for(lambda: any(mot in dite for dite in self.dit), 20), self.dit
+            assert self._change.wait_for(lambda: any(mot in dite for dite in self.dit), _PATIENCE), self.dit
             self.dit = [dite for dite in self.dit if mot not in dite]
 
     def taper(self, ligne: str = "") -> None:
@@ -241,6 +244,58 @@ def test_un_secours_redemarre_console_deja_morte_prend_la_suite_de_sa_copie(tmp_
         assert revenu.ligne()["port"] == port
         assert revenu.tuer(signal.SIGTERM) == 0
     assert not Path(f"{copie}-suivi").exists(), "it follows nobody any more"
+
+
+def test_un_secours_suspendu_retrouve_tout_a_son_reveil(tmp_path: Path) -> None:
+    chemin, copie = fichier(tmp_path), tmp_path / "copie.arbitre"
+    with premiere(chemin) as (un, ligne, la), seconde(la, ligne["jetons"]["secours"][0], copie) as deux:
+        deux.processus.send_signal(signal.SIGSTOP)
+        with brancher(la) as prise:
+            prise.send(json.dumps({"jeton": ligne["jetons"]["correcteur"][0], "poste": "p"}))
+            lots = [commander(prise, n) for n in range(6)]
+        assert len(set(lots)) == 6, "a spare that sleeps keeps nobody waiting"
+        deux.processus.send_signal(signal.SIGCONT)
+        assert bientot(lambda: ancre(copie) == ancre(chemin), True)
+        assert un.processus.poll() is None
+
+
+def test_un_secours_suspendu_pendant_que_la_console_meurt_propose_la_suite_a_son_reveil(tmp_path: Path) -> None:
+    chemin, copie, port = fichier(tmp_path), tmp_path / "copie.arbitre", port_libre()
+    with premiere(chemin) as (un, ligne, la), seconde(la, ligne["jetons"]["secours"][0], copie, port) as deux:
+        with brancher(la) as prise:
+            prise.send(json.dumps({"jeton": ligne["jetons"]["correcteur"][0], "poste": "p"}))
+            lots = [commander(prise, n) for n in range(3)]
+        assert bientot(lambda: ancre(copie) == ancre(chemin), True)
+        deux.processus.send_signal(signal.SIGSTOP)
+        un.tuer()
+        deux.processus.send_signal(signal.SIGCONT)
+        deux.attendre("prendre la suite")
+        deux.taper()
+        deux.attendre("est la console")
+        suite = deux.ligne()
+        with brancher(Ici(suite["adresse"], suite["port"], suite["empreinte"])) as prise:
+            prise.send(json.dumps({"jeton": suite["jetons"]["correcteur"][0], "poste": "p"}))
+            assert [commander(prise, n) for n in range(3)] == lots
+        assert deux.tuer(signal.SIGTERM) == 0
+
+
+def test_une_console_suspendue_qui_se_reveille_ne_reprend_pas_ce_que_son_secours_a_pris(tmp_path: Path) -> None:
+    chemin, copie, port = fichier(tmp_path), tmp_path / "copie.arbitre", port_libre()
+    with premiere(chemin) as (un, ligne, la), seconde(la, ligne["jetons"]["secours"][0], copie, port) as deux:
+        un.processus.send_signal(signal.SIGSTOP)
+        deux.attendre("prendre la suite")
+        deux.taper()
+        deux.attendre("est la console")
+        un.processus.send_signal(signal.SIGCONT)
+        un.attendre("le secours a pris la suite")
+        assert deux.tuer(signal.SIGTERM) == 0
+    assert verifier(copie).entier
+    assert verifier(chemin).entier
+
+
+def ancre(chemin: Path) -> object:
+    with Journal(chemin, lecture_seule=True) as journal:
+        return journal.ancre()
 
 
 def test_une_coupure_puis_la_suite(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from arbitre.reseau.secours import retour
 from tests.reseau.coupure import Wifi
 from tests.reseau.foule import ouvrir_une_partie
 from tests.reseau.navigateur import Page, navigateur
@@ -55,3 +56,9 @@ def porte(onglet: Page, ouverte: SalleOuverte, wifi: Wifi) -> Page:
     onglet.pilote.get(f"http://{ouverte.adresse}/")
     onglet.js("localStorage.clear(); sessionStorage.clear()")
     return onglet
+
+
+@pytest.fixture
+def sans_guet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The console does not ask the spare, which has no certificate here."""
+    monkeypatch.setattr(retour, "REDEMANDER", 3_600)

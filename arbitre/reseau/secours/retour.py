@@ -1,8 +1,9 @@
 """A first console that comes back asks its spare, before it writes, which of them is the console; and again, as long as
-that one does not answer."""
+that one does not follow it."""
 
+import asyncio
+from collections.abc import Callable
 from pathlib import Path
-from threading import Event
 from typing import Final
 
 from msgspec import Struct, ValidationError, convert
@@ -57,10 +58,14 @@ def dite_par(la: Ici) -> Reprise | None:
         return None
 
 
-def attendre(la: Ici, ici: int, fini: Event, toutes: float = REDEMANDER) -> Reprise | None:
-    """What that spare is the console by, once it answers and is of a later generation than ``ici``; None where it is
-    not, or once ``fini`` is set."""
-    while not fini.wait(toutes):
-        if (reprise := dite_par(la)) is not None:
-            return reprise if reprise.generation > ici else None
-    return None
+async def guetter(fichier: Path, ici: int, suivi: Callable[[], bool]) -> Reprise:
+    """What the spare of that file is the console by, once it says that it is, of a later generation than ``ici``.
+
+    It is asked whenever none follows (``suivi``): a machine that slept, or was cut, does not know what became of it.
+    """
+    while True:
+        await asyncio.sleep(REDEMANDER)
+        la = None if suivi() else secours_note(fichier)
+        reprise = await asyncio.to_thread(dite_par, la) if la is not None else None
+        if reprise is not None and reprise.generation > ici:
+            return reprise

@@ -4,6 +4,8 @@ import json
 import shutil
 from pathlib import Path
 
+import pytest
+
 from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop
 from arbitre.reseau.acces.roles import Role
 from arbitre.reseau.secours.reprise import reprendre
@@ -17,7 +19,7 @@ from tests.reseau.outils import SalleOuverte, client, salle
 from tests.reseau.poste.formulaire import ecrire
 from tests.reseau.postes import bientot, installer, points
 
-pytestmark = chromium
+pytestmark = [chromium, pytest.mark.usefixtures("sans_guet")]
 _PASSER = """
 const vraie = window.setTimeout, alors = Date.now;
 const plusTard = (ms) => { Date.now = () => alors() + ms; };

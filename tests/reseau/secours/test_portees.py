@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
 from selenium.webdriver.common.keys import Keys
 
 from arbitre.engine.partie.saisie import PayerLeTop
@@ -21,7 +22,7 @@ from tests.reseau.poste.formulaire import ecrire
 from tests.reseau.postes import bientot, installer, points
 from tests.reseau.secours.test_console_morte import _PASSER, suivre
 
-pytestmark = chromium
+pytestmark = [chromium, pytest.mark.usefixtures("sans_guet")]
 _ECRIT = "return [...document.querySelectorAll('dialog .champs input')].slice(0, 4).map((c) => c.value)"
 _DITES = "return [...document.querySelectorAll('.alerte li')].map((une) => une.textContent)"
 
