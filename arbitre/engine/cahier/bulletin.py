@@ -177,27 +177,33 @@ def _tables(ici: _Ici) -> frozenset[int] | None:
 
 
 def _etait_un_score(ici: _Ici) -> frozenset[int]:
-    """The last number of « 12 24 », once « 12 /24 » says, or an entry has said, that it is no table."""
+    """The last number of « 12 24 », once « 12 /24 » says, or an entry has said, that it is no table; « 12 12 » names
+    its table all the same."""
     f, coup = ici.f, ici.monde.coup(ici.f.endroit)
     doute = nombre_en_doute(f.presente.texte) if isinstance(f.presente, LigneTapee) else None
     if doute is None or coup is None or not isinstance(f.contenu, LigneTapee):
         return frozenset()
     dit = score_apres_la_barre(f.contenu.texte) == doute.nombre
-    return frozenset({doute.nombre}) if dit or est_un_score(doute, ici.partie, coup) else frozenset()
+    vaut = dit or est_un_score(doute, ici.partie, coup)
+    return frozenset({doute.nombre}).difference(doute.tables) if vaut else frozenset()
 
 
 def _est_regle(ici: _Ici, table: int) -> bool:
-    """Whether a table is settled: the slip's author wrote there since, or his entry stands."""
+    """Whether a table is settled: the slip's author wrote there since, or his entry stands. A table that no text named
+    is read for the slip because it has nothing; a text never entered waits again once what was written is erased."""
     f, numero = ici.f, ici.f.endroit.coup
-    joueur = ici.partie.joueur_en(table, numero)
+    joueur, coup = ici.partie.joueur_en(table, numero), ici.monde.coup(f.endroit)
     depuis = f.touche if table in (ici.lu.dites or ()) else f.ne
-    if ici.monde.a_ecrit(ici.auteur, f.endroit, table, depuis) is not False:
+    nommee = table in ici.lu.citees or table in f.nommees
+    sans_rien = joueur is not None and coup is not None and joueur not in coup.fiches
+    vaut = nommee and not (sans_rien and f.presente is None)
+    if vaut and ici.monde.a_ecrit(ici.auteur, f.endroit, table, depuis) is not False:
         return True
     if not ici.monde.est_a(ici.auteur, table):  # whose table it is has entered it since
         ecrite = ici.monde.ecritures.derniere((ici.partie.numero, numero, joueur)) if joueur is not None else None
         if ecrite is not None and ecrite.lot > depuis and ecrite.auteur == ici.monde.partage[table]:
             return True
-    coup, lue = ici.monde.coup(f.endroit), ici.lu.resultats
+    lue = ici.lu.resultats
     if joueur is None or coup is None or lue is None or f.presente is None:
         return False
     if ici.d_un_lecteur or table not in lue.tables:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from arbitre.engine.cahier import suivre as module_suivre
 from arbitre.engine.cahier.avis import avis
-from arbitre.engine.cahier.bulletin import le_dit_deja
+from arbitre.engine.cahier.bulletin import est_ecrit, le_dit_deja
 from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Endroit, Feuillet, Id, LigneTapee
 from arbitre.engine.cahier.gestes import Ecarter, Entrer, Geste
 from arbitre.engine.cahier.lecture import lire
@@ -249,9 +249,10 @@ class Service:
             assert (coup, table) != (du.coup, du.table), f"loi 4 : la table {table} est due à {du.auteur!r}"
         for du in suspens:
             if du.coup < coup and partie.coups[du.coup - 1].fut_clos and du.table == table:
-                joueur = partie.joueur_en(table, coup)
-                ecrite = self.ecritures.de(du.auteur, (1, coup, joueur or 0))
-                par_lui = ecrite > du.rang and not (auteur == du.auteur and ecrite == self.ecritures.lot)
+                entre = range(du.coup + 1, coup + 1)
+                lots = [self.ecritures.de(du.auteur, (1, c, partie.joueur_en(table, c) or 0)) for c in entre]
+                a_l_instant = auteur == du.auteur and lots[-1] == self.ecritures.lot
+                par_lui = max(lots[:-1] if a_l_instant else lots, default=0) > du.rang
                 assert par_lui, f"loi 4 : payée au coup suivant sous ce qui attend au coup clos : {du}"
 
     def _loi_4_des_autres(
@@ -267,6 +268,7 @@ class Service:
                 if g.ecarte is None and g.presente is not None and not g.du_coup and g.endroit.coup == coup:
                     lue = lire(self.monde, cahier.auteur, g)
                     nulle = len(g.texte) > 1 and lue.lue is None and not lue.citees
+                    nulle = nulle and not est_ecrit(self.monde, cahier.auteur, g)  # for the only one that missed then
                     assert not nulle, "loi 4 : payée sous un texte qui peut être de n’importe quelle table"
         for poste in self.coupes - {auteur}:
             assert Attendue(poste, Pourquoi.COUPE).cle in vus, "loi 4 : un poste coupé n’a pas été nommé"

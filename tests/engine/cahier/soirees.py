@@ -329,7 +329,7 @@ class Soiree(Service):
             self.livrer(d, max(0, jusqu - d.parti))
             if auteur not in coupes:
                 self.coupes.discard(auteur)
-            restent = self._textes(self.cahiers[auteur])
+            restent = {f.id for f in self.cahiers[auteur].feuillets if f.ecarte is None}
             perdus = [
                 f for f in pleins[auteur].values() if f.id not in restent and not est_ecrit(self.monde, auteur, f)
             ]

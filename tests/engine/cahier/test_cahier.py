@@ -161,6 +161,34 @@ def test_un_mot_entre_sans_table_attend_encore_quand_la_table_d_avant_est_saisie
     assert isinstance(poste.vu(CONSOLE, poste.tops(CONSOLE)).empechement, Retenue)
 
 
+def test_une_table_dont_le_numero_est_aussi_le_score_ne_se_perd_pas(poste: Poste) -> None:
+    poste.saisit(CONSOLE, "12 mollies g8 12")
+    cle = poste.saisit("B", "12 12")
+    assert poste.vu("B", cle).tables == frozenset({12})
+    assert ("B", "12 12") in poste.dessines()
+
+
+def test_un_texte_sans_table_attend_meme_si_son_auteur_a_saisi_depuis_celle_qui_manque(poste: Poste) -> None:
+    poste.tops(CONSOLE)
+    cle = poste.saisit("B", "abc")
+    autre = poste.saisit("B", "2 mollies")
+    poste.entre("B", autre)
+    poste.entre(CONSOLE, poste.saisit(CONSOLE, "2 x"))
+    assert 2 not in poste.origines()
+    assert ("B", "abc") in poste.dessines("B")
+    assert poste.vu("B", cle).reste == frozenset({2})
+
+
+def test_une_ligne_jamais_entree_attend_encore_quand_son_auteur_efface_la_table(poste: Poste) -> None:
+    poste.tops(CONSOLE)
+    poste.tape(CONSOLE, "5 mollies")
+    poste.tape(CONSOLE, "5 x")
+    poste.entre(CONSOLE, poste.cahiers[CONSOLE].feuillets[-1].id)
+    assert 5 not in poste.origines()
+    poste.tops(CONSOLE)
+    assert 5 not in poste.origines(), "what was typed for it is on the page"
+
+
 def test_une_ligne_entree_le_reste_quoi_que_son_texte_nomme_depuis(poste: Poste) -> None:
     poste.saisit(CONSOLE, "24 t")
     cle = poste.saisit("B", "12 24")
