@@ -98,6 +98,8 @@ class Service:
         self.relu: dict[tuple[str, Id], int] = {}
         self.suivis: dict[str, int] = {}
         self.ecrits: set[Id] = set()
+        self.entres: set[Id] = set()
+        """The slips of which something was written."""
         self.sauver()
 
     @property
@@ -130,6 +132,7 @@ class Service:
             self._oublier(geste.auteur, geste.id)
         if suite.commandes:
             self._ecrire(auteur, n, geste, suite, f)
+            self.entres |= {f.id} if f is not None else set()
         self._loi_8(suite)
         self.cahiers.update(suite.cahiers)
 
@@ -140,7 +143,10 @@ class Service:
         if isinstance(f.contenu, LigneTapee) and f.texte == "12 /24":  # « 12 24 » was a score then
             self.dus = [d for d in self.dus if not (d.auteur == auteur and d.id == f.id and d.table == 24)]
         dites = lecture.dites if lecture.lue is not None else lecture.citees
-        self.dus += [Du(auteur, f.endroit.coup, t, f.id, rang) for t in dites or ()]
+        for table in dites or ():  # but for those where he wrote since he typed it
+            joueur = self.salle.partie.joueur_en(table, f.endroit.coup) or 0
+            if self.ecritures.de(auteur, (1, f.endroit.coup, joueur)) <= f.touche:
+                self.dus.append(Du(auteur, f.endroit.coup, table, f.id, rang))
 
     def _oublier(self, auteur: str, cle: Id) -> None:
         self.dus = [d for d in self.dus if (d.auteur, d.id) != (auteur, cle)]

@@ -329,10 +329,10 @@ class Soiree(Service):
             self.livrer(d, max(0, jusqu - d.parti))
             if auteur not in coupes:
                 self.coupes.discard(auteur)
-            restent = {f.id for f in self.cahiers[auteur].feuillets if f.ecarte is None}
-            perdus = [
-                f for f in pleins[auteur].values() if f.id not in restent and not est_ecrit(self.monde, auteur, f)
-            ]
+            restent = {f.id for f in self.cahiers[auteur].feuillets if f.ecarte is None} | self.entres
+            absents = [f for cle, f in pleins[auteur].items() if cle not in restent]
+            copies = {f.id for f in absents if f.issu is not None and f.issu[0] in restent}
+            perdus = [f for f in absents if f.id not in copies and not est_ecrit(self.monde, auteur, f)]
             assert not perdus, f"loi 3 : {perdus} n’est plus au cahier après une reprise"
         self.montrer(neuf)
         self.sauver()
