@@ -60,11 +60,6 @@ class Cadence(Struct, frozen=True):
         return self.nom == _BLITZ
 
     @property
-    def semi_rapide(self) -> bool:
-        """Two minutes, which have a name (2023, 1.3; 2012, 3.3; ancienne, formules originales, 2)."""
-        return self.nom == _SEMI_RAPIDE
-
-    @property
     def libelle(self) -> str:
         """« 3 min », « 2 min 30 », « 40 s »."""
         return duree(self.duree)

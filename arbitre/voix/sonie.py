@@ -38,10 +38,10 @@ def sonie(clip: Clip) -> float:
     return _en_lufs(_moyenne([e for e in entendues if _en_lufs(e) > porte]))
 
 
-def egaliser(clip: Clip, cible: float = CIBLE) -> Clip:
+def egaliser(clip: Clip) -> Clip:
     """The clip at the loudness of all the others, its peaks whole; silence stays silence."""
     mesure = sonie(clip)
-    return clip if math.isinf(mesure) else _amplifier(clip, cible - mesure)
+    return clip if math.isinf(mesure) else _amplifier(clip, CIBLE - mesure)
 
 
 @lru_cache(maxsize=8)

@@ -255,11 +255,7 @@ def _par_tours(manquants: Sequence[Paire]) -> list[Paire]:
 
 
 def roi_de_la_colline(
-    initial: Sequence[Numero],
-    rondes: Sequence[Ronde],
-    absents: Collection[Numero],
-    bareme: BaremeClassique,
-    regle: str = "",
+    initial: Sequence[Numero], rondes: Sequence[Ronde], absents: Collection[Numero], bareme: BaremeClassique
 ) -> RondeProposee:
     """First against second, third against fourth, by the ranking of the moment, even where they met already."""
     ordre = [li.joueur for li in classer(initial, rondes, bareme, parmi=set(initial) - set(absents))]
@@ -268,7 +264,7 @@ def roi_de_la_colline(
     if len(ordre) % 2:
         ordre.append(FICTIF)
     paires = list(zip(ordre[::2], ordre[1::2], strict=True))
-    return _proposee(paires, rondes, regle or FormuleDeTournoi.ROI.value)
+    return _proposee(paires, rondes, FormuleDeTournoi.ROI.value)
 
 
 def suisse(

@@ -160,9 +160,9 @@ class Plume(Struct, frozen=True, dict=True):
         """Right but for its score."""
         return replace(self.juste(solution, place), points=self.autre_score(solution.points))
 
-    def autre_lettre(self, que: str, parmi: str = _COURANTES) -> str:
+    def autre_lettre(self, que: str) -> str:
         """A letter that is not ``que``."""
-        return self.un([lettre for lettre in parmi if lettre != que] or ["W"])
+        return self.un([lettre for lettre in _COURANTES if lettre != que])
 
     def reference_libre(self) -> str:
         """A reference of the grid, anywhere."""

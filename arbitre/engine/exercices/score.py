@@ -95,11 +95,6 @@ def _au_joker(plume: Plume) -> Copie | None:
     return (_autre_cercle, _faux)[plume.hasard(2)](plume)
 
 
-def _plusieurs_encerclements(rendue: CopieRendue) -> bool:
-    compare = rendue.invoque("5.3.1") or rendue.invoque("5.3.2")
-    return compare and rendue.joker and rendue.payee is not None and len(rendue.payee.scores) > 1
-
-
 COUP_JOKER: Final = Visee(
     "Au coup joker, toute lettre que le joker peut remplacer est un encerclement possible : le score écrit est comparé"
     " à chacun.",

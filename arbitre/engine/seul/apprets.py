@@ -12,7 +12,7 @@ from arbitre.engine.saisies import phrase
 
 
 def appreter(
-    coups: Sequence[CoupEcrit], regle: Formule, regles: str, savoir: Savoir, *, titre: str = "", date: str = ""
+    coups: Sequence[CoupEcrit], regle: Formule, regles: str, savoir: Savoir, *, titre: str = ""
 ) -> Preparation:
     """The partie of formule ``regle`` and edition ``regles`` as a prepared one; raises a `Refus` where it cannot be.
 
@@ -34,5 +34,4 @@ def appreter(
         isotops += max(0, rejoue.nb_tops - 1) if coup.mot else 0
         if coup.mot and coup.ref and not rejoue.erreurs:
             scrabbles += regle.prime(len(avant.nouvelles(Placement.parse(coup.mot, coup.ref)))) > 0
-    dits = phrase(savoir.nom), scrabbles, isotops, phrase(titre), phrase(date)
-    return Preparation(tuple(coups), regle.nom, regles, *dits)
+    return Preparation(tuple(coups), regle.nom, regles, phrase(savoir.nom), scrabbles, isotops, phrase(titre))

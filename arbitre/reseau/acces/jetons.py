@@ -3,7 +3,6 @@ service."""
 
 import hashlib
 import secrets
-from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -43,13 +42,13 @@ class Jetons:
     """The tokens in force, and those of the tables' cards. Asked from the service's thread, given and taken back from
     the régie's."""
 
-    def __init__(self, cartes: Cartes | None = None, tirer: Callable[[int], str] = secrets.token_urlsafe) -> None:
-        self._cartes, self._tirer = cartes, tirer
+    def __init__(self, cartes: Cartes | None = None) -> None:
+        self._cartes = cartes
         self._porteurs: dict[bytes, Porteur] = {}
 
     def donner(self, nom: str, role: Role) -> tuple[str, Porteur]:
         """A new token, told once, and who bears it."""
-        jeton, poste = self._tirer(OCTETS), self._tirer(OCTETS)
+        jeton, poste = secrets.token_urlsafe(OCTETS), secrets.token_urlsafe(OCTETS)
         porteur = Porteur(poste, poste, nom, role)
         self._porteurs[empreinte(jeton)] = porteur
         return jeton, porteur

@@ -124,10 +124,6 @@ class FormulaireDesCriteres(QWidget):
         self._courants = chemin
         self.courants.setText(textes.TOUS_LES_MOTS if chemin is None else chemin.name)
 
-    def reprendre_a(self, graine: int, numero: int) -> None:
-        """Write the seed from which to go on."""
-        self.graine.setText(f"{graine}.{numero}")
-
     def retenir(self) -> str:
         """The criteria as a text, for `retrouver`."""
         choix = self.formule.valeur.nom, self.edition.valeur, self.lexique.valeur

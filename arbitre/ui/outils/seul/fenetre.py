@@ -61,7 +61,6 @@ class FenetreSeul(Fenetre):
         self.depart = Depart(self.cahier, self._bibliotheque, materiel.preferences)
         self.depart.prete.connect(self.commencer)
         self.depart.reprise.connect(self.reprendre)
-        self._table_de_jeu = QWidget()
         self._tableau: Apercu | None = None
         self.pages = QStackedWidget()
         self.pages.addWidget(self.depart)
