@@ -36,7 +36,7 @@ from arbitre.ui.salle.affichage import Affichage
 from arbitre.ui.salle.projection import EtatProjection, Genre, Projection
 from arbitre.ui.salle.salle import Reglages, Salle
 from arbitre.ui.textes import saisie as textes_saisie
-from arbitre.ui.textes.cadre import etat_de_la_voix
+from arbitre.ui.textes.cadre import ETAT_DE_LA_VOIX
 from arbitre.ui.textes.ouverture import LECTURE_SEULE
 from arbitre.ui.textes.salle import MIROIR_BREF
 from arbitre.ui.textes.touches import Geste
@@ -221,5 +221,5 @@ class Console(QObject):
     def _sur_voix(self) -> None:
         annonceur = self.materiel.annonceur
         vu, voulue = annonceur.epreuve(), annonceur.reglages.choix is not Choix.SILENCE
-        etat = Etat(etat_de_la_voix(vu.nom), "\n".join(vu.replis), va=not (voulue and vu.replis))
+        etat = Etat(ETAT_DE_LA_VOIX.format(nom=vu.nom), "\n".join(vu.replis), va=not (voulue and vu.replis))
         self.fenetre.pied.dire(self.fenetre.pied.voix, etat)

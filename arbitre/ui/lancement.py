@@ -306,7 +306,7 @@ class Poste(QObject):
     def _demander_de_la_copie(self, copie: Path, adresse: str) -> None:
         """Ask before opening, as a file, a copy that this machine kept while following a console."""
         self._demander(
-            textes_secours.d_une_copie(copie.name, adresse),
+            textes_secours.D_UNE_COPIE.format(nom=copie.name, adresse=adresse),
             (textes_secours.LIRE_SEULEMENT, lambda: self.ouvrir(copie, lecture_seule=True)),
             (textes_secours.PRENDRE_LA_SUITE_ICI, lambda: self._prendre_la_suite_d_ici(copie)),
         )

@@ -2,6 +2,7 @@
 
 import importlib
 import pkgutil
+import re
 import sys
 from collections.abc import Callable
 from functools import wraps
@@ -23,12 +24,15 @@ F2, F6, F7 = Qt.Key.Key_F2, Qt.Key.Key_F6, Qt.Key.Key_F7
 
 
 _RANGS = count()
+_CHAMP = re.compile(r"(\{\w*\})")
+"""A field of a template, which keeps its name."""
 
 
 def changee(dit: Any) -> Any:
-    """The same, its sentences read from their end, and none twice; what is empty stays so."""
+    """The same, its sentences read from their end between the fields, and none twice; what is empty stays so."""
     if type(dit) is str:
-        return dit and f"{next(_RANGS)} {dit[::-1]}"
+        morceaux = (m if _CHAMP.fullmatch(m) else m[::-1] for m in _CHAMP.split(dit))
+        return dit and f"{next(_RANGS)} {''.join(morceaux)}"
     if isinstance(dit, Suite):
         return Suite(*map(changee, structs.astuple(dit)))
     if type(dit) in (tuple, list):

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from arbitre.engine.annonces.modeles import MODELES, Modele, regler
 from arbitre.lexiques.fichiers import decoder, encoder
-from arbitre.ui.textes.voix import phrases_illisibles
+from arbitre.ui.textes.voix import PHRASES_ILLISIBLES
 
 
 class Phrases:
@@ -41,7 +41,7 @@ class Phrases:
             return
         propres = decoder(self._fichier, dict[str, str])
         if propres is None:
-            self.refus = (phrases_illisibles(self._fichier.name),)
+            self.refus = (PHRASES_ILLISIBLES.format(fichier=self._fichier.name),)
             return
         reglage = regler(propres)
         self.modeles, self.refus = reglage.modeles, reglage.refus

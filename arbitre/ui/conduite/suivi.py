@@ -43,7 +43,7 @@ class Suivi(QObject):
             self.dit.emit(presenter(partie))
         quittee = next((fait for fait in faits if isinstance(fait, PrepareeQuittee)), None)
         if quittee is not None:
-            self.dit.emit(textes.quittee(quittee.motif))
+            self.dit.emit(textes.QUITTEE.format(motif=quittee.motif))
         avant, self._ecart = self._ecart, ecart(partie)
         if self._ecart and self._ecart != avant:
             self.dit.emit(pourquoi_quitter(self._ecart))

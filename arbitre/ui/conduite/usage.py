@@ -51,7 +51,7 @@ class Usage(QObject):
             return
         self._dite, nom = partie.empreinte, savoirs.choix.nom
         phrase = textes.absent(partie.lexique, nom, livree=est_livree(partie.lexique))
-        self.manque.emit(phrase, textes.absent_en_bref(nom))
+        self.manque.emit(phrase, textes.ABSENT_EN_BREF.format(en_usage=nom))
 
     def chercher_encore(self) -> None:
         """A list was installed: it may be the one of a partie."""
@@ -65,7 +65,7 @@ class Usage(QObject):
         self._prendre(self.choix)
         partie, nom = self._regie.partie, self._choisi.nom
         garde = partie is not None and partie.empreinte != self._choisi.empreinte
-        self.dit.emit(textes.plus_tard(nom) if garde else textes.utilise(nom))
+        self.dit.emit(textes.PLUS_TARD.format(nom=nom) if garde else textes.UTILISE.format(nom=nom))
 
     def ouvrir_la_partie(self, commande: OuvrirPartie) -> None:
         """Open a partie with the user's choice; a `Refus` is raised, and the one before keeps its lexicon."""

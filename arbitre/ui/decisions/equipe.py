@@ -285,7 +285,7 @@ class Equipe(Fenetre):
             self.arbitre.choisir(inscrit.numero)
             self.nom_arbitre.clear()
             self.tables.setFocus()
-            self.dire(textes.arbitre_inscrit(inscrit.nom))
+            self.dire(textes.ARBITRE_INSCRIT.format(nom=inscrit.nom))
 
     def confier(self) -> None:
         """Tables for the arbitre chosen, from the coup in hand on."""

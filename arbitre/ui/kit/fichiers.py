@@ -31,7 +31,7 @@ class DossierACreer(Question):
         if _est_la(dossier):
             ensuite()
         else:
-            self.poser(textes.dossier_absent(dossier), lambda: self._creer(dossier, ensuite))
+            self.poser(textes.DOSSIER_ABSENT.format(dossier=dossier), lambda: self._creer(dossier, ensuite))
 
     def _creer(self, dossier: Path, ensuite: Callable[[], object]) -> None:
         fait = False
@@ -82,7 +82,7 @@ class _Choix(QFileDialog):
         pris = next((chemin for chemin in choisis if chemin.is_file()), None)
         if self.acceptMode() is QFileDialog.AcceptMode.AcceptSave and choisis:
             if pris is not None:
-                self._question.poser(textes.existe(pris.name), super().accept)
+                self._question.poser(textes.EXISTE.format(nom=pris.name), super().accept)
             else:
                 self._dossier.exiger(choisis[0].parent, super().accept)
         elif absent is not None and self._a_creer:

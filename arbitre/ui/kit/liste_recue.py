@@ -186,7 +186,7 @@ class ListeRecue(Page):
 
     def _choix(self, rang: int) -> Liste[Champ | None]:
         offres: list[tuple[str, Champ | None]] = [(textes.LAISSER, None), *((champ.value, champ) for champ in Champ)]
-        choix = Liste(textes.colonne(rang + 1), offres)
+        choix = Liste(textes.COLONNE.format(rang=rang + 1), offres)
         choix.currentIndexChanged.connect(lambda _: self._changer(rang, choix.valeur))
         self.colonnes.setCellWidget(0, rang, choix)
         return choix
@@ -267,9 +267,9 @@ class ListeRecue(Page):
             yield (str(ligne), devient, str(r.recu.table or ""), *cellules(r.recu), *de_plus[rang : rang + 1])
         vide = ("",) * (len(self._titres) - 2)
         for ecart in lue.ecarts:
-            yield (str(ecart.ligne), textes.laissee(ecart.motif), *vide)
+            yield (str(ecart.ligne), textes.LAISSEE.format(motif=ecart.motif), *vide)
         for passee in lue.passees:
-            yield (str(passee.ligne), textes.passee(passee.motif), *vide)
+            yield (str(passee.ligne), textes.PASSEE.format(texte=passee.motif), *vide)
 
     @property
     def suites(self) -> Suites:

@@ -107,6 +107,6 @@ class APropos(Fenetre):
         try:
             remplacer(fichier, self.texte.toPlainText().encode())
         except OSError as e:
-            self.dire(textes.non_enregistre(cause_systeme(e)))
+            self.dire(textes.NON_ENREGISTRE.format(cause=cause_systeme(e)))
         else:
-            self.dire(textes.enregistre(fichier.name))
+            self.dire(textes.ENREGISTRE.format(fichier=fichier.name))

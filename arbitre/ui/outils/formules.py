@@ -106,7 +106,7 @@ class FenetreFormules(Fenetre):
             self._relire()
             for fiche in self._fiches:
                 fiche.retenir()
-            self.dire(textes.gardee(faite.titre))
+            self.dire(textes.GARDEE.format(titre=faite.titre))
 
     def oublier(self) -> None:
         """Forget the one chosen in the list."""
@@ -117,7 +117,7 @@ class FenetreFormules(Fenetre):
         with self.refus_dits():
             oublier_formule(self._fichier, choisie.nom)
             self._relire()
-            self.dire(textes.oubliee(choisie.titre))
+            self.dire(textes.OUBLIEE.format(titre=choisie.titre))
 
     def _relire(self) -> None:
         with self.refus_dits():

@@ -163,7 +163,7 @@ class FenetreLexiques(Fenetre):
     def _montrer_les_changements(self) -> None:
         self.changements.clear()
         with self.refus_dits():
-            self.de_quelle_liste.setText(textes.mots_changes(self._bibliotheque.trouver(self.cle).nom))
+            self.de_quelle_liste.setText(textes.MOTS_CHANGES.format(nom=self._bibliotheque.trouver(self.cle).nom))
             self.changements.addItems([textes.change(c) for c in self._bibliotheque.changements(self.cle)])
 
     def _demander_un_fichier(self) -> None:

@@ -45,7 +45,7 @@ class SignatureDuClub(QObject):
         if fichier is None:
             return textes.NON_SIGNE
         try:
-            return textes.signe(Cle(fichier).empreinte, fichier.name)
+            return textes.SIGNE.format(empreinte=Cle(fichier).empreinte, fichier=fichier.name)
         except Refus as e:
             return str(e)
 

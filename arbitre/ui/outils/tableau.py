@@ -145,7 +145,7 @@ class TableauDeLaSalle(Fenetre):
         """A still picture of the tableau."""
         with self.refus_dits():
             self._salle.ecrire_image(chemin, self._projection.etat.taille or QSize(1920, 1080))
-            self.dire(textes.image_ecrite(chemin))
+            self.dire(textes.IMAGE_ECRITE.format(chemin=chemin))
 
     def _choisir_l_image(self) -> None:
         propose = self._dossier / textes.NOM_DE_L_IMAGE

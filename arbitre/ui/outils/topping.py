@@ -204,7 +204,7 @@ class FenetreTopping(Fenetre):
             for joueur in sorted(numero for numero, course in topping.courses.items() if course.vu):
                 self.topping.choisir(topping.numero)
                 self.joueur.choisir(joueur)
-                self.dire(textes.repris(self._regie.etat.joueur(joueur).nom_complet))
+                self.dire(textes.REPRIS.format(nom=self._regie.etat.joueur(joueur).nom_complet))
                 self.lancer()
                 return
 
@@ -232,7 +232,7 @@ class FenetreTopping(Fenetre):
         for liste, valeur in ((self.topping, numero), (self.joueur, joueur)):
             with QSignalBlocker(liste):
                 liste.choisir(valeur)
-        self.dire(textes.qui_joue(self._regie.etat.joueur(joueur).nom_complet))
+        self.dire(textes.QUI_JOUE.format(nom=self._regie.etat.joueur(joueur).nom_complet))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Send a letter typed on a row or a button to the field of the word."""
@@ -247,7 +247,7 @@ class FenetreTopping(Fenetre):
         """« Fermer »: warn once while a clock runs, then close; the clock goes on in the file."""
         if self._en_course is not None and not self._prevenu:
             self._prevenu = True
-            self.dire(textes.court_encore(self._regie.etat.joueur(self._en_course[1]).nom_complet))
+            self.dire(textes.COURT_ENCORE.format(nom=self._regie.etat.joueur(self._en_course[1]).nom_complet))
         else:
             super().reject()
 
@@ -269,7 +269,9 @@ class FenetreTopping(Fenetre):
         self.grille.montrer(grilles(topping)[len(topping.course(joueur).faits)])
         lance = self._depart is not None
         tirage = topping.coups[coup - 1].tirage if coup and lance else ""
-        self.tirage.setText(tirage or (textes.coup(coup, len(topping.coups)) if coup else textes.FINI))
+        self.tirage.setText(
+            tirage or (textes.COUP.format(numero=coup, nombre=len(topping.coups)) if coup else textes.FINI)
+        )
         noms, coups = self._regie.etat.joueurs, len(topping.coups)
         self.classement.montrer(
             textes.ligne(place, noms[place.joueur].nom_complet, coups) for place in classer_topping(topping)

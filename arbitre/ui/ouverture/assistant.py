@@ -331,7 +331,7 @@ class Assistant(Fenetre):
         if fichier.suffix != ".arbitre":
             fichier = fichier.with_name(fichier.name + ".arbitre")
         if fichier.exists():
-            raise Refus(textes.fichier_existe(fichier.name))
+            raise Refus(textes.FICHIER_EXISTE.format(nom=fichier.name))
         if not (jour := self.date.iso):
             raise DateIllisible(textes.DATE_ILLISIBLE)
         creer = CreerCompetition(self.nom.text(), jour, self.lieu.text(), self.edition.valeur)

@@ -54,7 +54,7 @@ class Reprise(Struct, frozen=True):
 
         if not laisse_ouvert(fichier) and jour != QDate.currentDate().toString(Qt.DateFormat.ISODate):
             return None
-        return cls(fichier, textes.terminee(ou), _recente(jour))
+        return cls(fichier, textes.TERMINEE.format(ou=ou), _recente(jour))
 
 
 def _recente(jour: str) -> bool:

@@ -180,7 +180,7 @@ class FenetreSecours(Fenetre):
         self._offre.setVisible(self._gardee is not None)
         if self._gardee is not None:
             copie, admission = self._gardee
-            self.gardee.setText(textes.gardee(copie.name, admission.la.adresse))
+            self.gardee.setText(textes.GARDEE.format(nom=copie.name, adresse=admission.la.adresse))
             if not self.adresse.text():
                 self.adresse.setText(hote(admission.la.adresse, admission.la.port))
                 self.adresse.selectAll()

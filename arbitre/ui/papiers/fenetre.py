@@ -296,7 +296,7 @@ class FenetrePapiers(Fenetre):
             if garde.chemin.suffix == ".pdf":
                 self._file.imprimer(garde, self)
             else:
-                self.dire(textes.pas_imprime(garde.chemin.name))
+                self.dire(textes.PAS_IMPRIME.format(nom=garde.chemin.name))
 
         self._garder(envoyer)
 

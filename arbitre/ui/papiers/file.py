@@ -231,7 +231,7 @@ class Imprimeur(QObject):
     def _imprime(self, imprimante: QPrinter, chemin: Path) -> None:
         nom = imprimante.printerName()
         pages = f"{imprimante.fromPage()}-{imprimante.toPage()}" if imprimante.fromPage() else ""
-        phrase = textes.imprime(nom, chemin)
+        phrase = textes.IMPRIME.format(imprimante=nom, chemin=chemin)
         self.sorti.emit(Sortie(phrase, nom, max(1, imprimante.copyCount()), pages))
 
 

@@ -112,7 +112,7 @@ class Impressions(Fenetre):
         if octets is None:
             self.dire(textes.absent(chemin.name, self._dossier))
         elif sha256(octets).hexdigest() != papier.impression.empreinte:
-            self.dire(textes.autre(chemin.name))
+            self.dire(textes.AUTRE.format(nom=chemin.name))
         else:
             ensuite(PapierGarde(chemin, papier.impression, papier.partie))
 

@@ -329,7 +329,7 @@ class FenetrePoste(FenetreCadree[Geste]):
         numero = self._conducteur.vue_actuelle().coup
         tirage = partie.tirage_en_main if partie is not None and self.places.page is not None else None
         en_main = textes.en_main(numero, partie, self._regie.etat.nom, tirage)
-        self.barre.montrer(phase, en_main, textes.coup_bref(numero) if numero else "")
+        self.barre.montrer(phase, en_main, textes.COUP_BREF.format(numero=numero) if numero else "")
         self.pied.partie.setText(intitule(partie) if partie else self._regie.etat.nom)
         self.tirage.actualiser(partie)
         self._dire_la_touche()

@@ -71,14 +71,16 @@ class MotBon(Surimpression):
 
     def _repondre(self) -> None:
         texte, savoir = self._texte, self._savoir()
-        self.lexique.setText(textes.lexique(savoir.nom))
+        self.lexique.setText(textes.LEXIQUE.format(nom=savoir.nom))
         self.mots.clear()
         self.reponse.setText("")
         if len(texte) < 2:
             return
         if texte.isalpha():
             decide = texte in savoir.admis
-            self.reponse.setText(textes.par_decision(texte) if decide else textes.admis(texte, oui=texte in savoir))
+            self.reponse.setText(
+                textes.PAR_DECISION.format(mot=texte) if decide else textes.admis(texte, oui=texte in savoir)
+            )
             self._montrer([mot for mot in rallonges(texte, savoir.automate) if mot != texte])
         elif dictionnaire := self._dictionnaire(savoir):
             self._lister(dictionnaire, texte)
@@ -96,7 +98,7 @@ class MotBon(Surimpression):
 
     def _montrer(self, mots: Sequence[str]) -> None:
         """Each with the points of its letters."""
-        self.mots.addItems([textes.avec_ses_points(mot, points_du_mot(mot)) for mot in mots])
+        self.mots.addItems([textes.AVEC_SES_POINTS.format(mot=mot, points=points_du_mot(mot)) for mot in mots])
 
     def _dictionnaire(self, savoir: Savoir) -> Repertoire | None:
         """The lexicon laid out; None while it is, and what was typed is answered once it is done."""
@@ -158,7 +160,8 @@ class MotBon(Surimpression):
     def _ecrire(self, chemin: Path, faire: Callable[[], bytes]) -> None:
         """Away from the window: a list may hold the whole lexicon."""
         self.atelier.demander(
-            lambda: ecrire(chemin, faire()), lambda lieu: self.reponse.setText(textes.liste_ecrite(str(lieu)))
+            lambda: ecrire(chemin, faire()),
+            lambda lieu: self.reponse.setText(textes.LISTE_ECRITE.format(chemin=str(lieu))),
         )
 
 

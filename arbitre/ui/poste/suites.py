@@ -68,7 +68,7 @@ class CeQuiSuit:
     def _passe(self, vu: Avis) -> str:
         """A sentence: the coup from which the page has moved by itself, where the person may not have seen it."""
         coup, venus = self._vu.coup, [motif.de.coup for motif in vu.a_confirmer if isinstance(motif, AutreCoup)]
-        return textes.passe(venus[0], coup.numero) if coup is not None and venus else ""
+        return textes.PASSE.format(venu=venus[0], ici=coup.numero) if coup is not None and venus else ""
 
     def _suite(self, coup: Coup) -> str:
         """How one gets to the coup that is played, from one that is over."""
@@ -105,7 +105,7 @@ def _doute(lue: Ecrit, rendu: Verdict, solutions: Sequence[Solution]) -> str:
     ecrites = [(papier.ref, papier.points)] if papier else [(s.ref, s.points) for s in lue.bulletin.solutions]
     dehors = next((ref for ref, _ in ecrites if ref and not _est_une_case(ref)), "")
     if dehors:
-        return textes.hors_de_la_grille(dehors)
+        return textes.HORS_DE_LA_GRILLE.format(ref=dehors)
     if jouee := jouee_ailleurs(lue, rendu, solutions):
         return textes.se_joue_ailleurs(jouee)
     sans_reference = any(ref is None and points is not None for ref, points in ecrites)

@@ -29,13 +29,5 @@ GUIDE: Final = "Guide du juge-arbitre"
 SOMMAIRE: Final = "&Sommaire"
 PRECEDENTE: Final = "&Page précédente"
 GUIDE_ABSENT: Final = "Le guide n’est pas dans cette installation\u00a0: réinstallez le programme."
-
-
-def enregistre(fichier: str) -> str:
-    """Where it was written."""
-    return f"Rapport enregistré dans «\u00a0{fichier}\u00a0»."
-
-
-def non_enregistre(cause: str) -> str:
-    """Why it was not."""
-    return f"Le rapport n’a pas pu être enregistré\u00a0: {cause}. Choisissez un autre dossier."
+ENREGISTRE: Final = "Rapport enregistré dans «\u00a0{fichier}\u00a0»."
+NON_ENREGISTRE: Final = "Le rapport n’a pas pu être enregistré\u00a0: {cause}. Choisissez un autre dossier."

@@ -126,11 +126,11 @@ PARTAGEE: Final = (
     "Le tableau est aussi dans une fenêtre à partager, qui ne prend pas le clavier\u00a0; "
     f"{A_PARTAGER} la ferme, «\u00a0{ALLUME}\u00a0» aussi."
 )
-
-
-def lexique(nom: str) -> str:
-    """Which lexicon answers."""
-    return f"Lexique en vigueur\u00a0: {nom}. Rien ne paraît au tableau."
+LEXIQUE: Final = "Lexique en vigueur\u00a0: {nom}. Rien ne paraît au tableau."
+AVEC_SES_POINTS: Final = "{mot}\u2002{points}"
+LISTE_ECRITE: Final = "Liste enregistrée dans {chemin}."
+PAR_DECISION: Final = "✔ {mot} est admis pour cette partie, par décision"
+IMAGE_ECRITE: Final = "Image écrite dans «\u00a0{chemin}\u00a0»."
 
 
 def trouves(nombre: int, *, plus: bool) -> str:
@@ -142,21 +142,6 @@ def trouves(nombre: int, *, plus: bool) -> str:
     )
 
 
-def avec_ses_points(mot: str, points: int) -> str:
-    """« MAISON  8 », the points of its letters after a word."""
-    return f"{mot}\u2002{points}"
-
-
-def liste_ecrite(chemin: str) -> str:
-    """The list is there."""
-    return f"Liste enregistrée dans {chemin}."
-
-
-def par_decision(mot: str) -> str:
-    """The lexicon lacks it: the juge-arbitre retained it."""
-    return f"✔ {mot} est admis pour cette partie, par décision"
-
-
 def admis(mot: str, *, oui: bool) -> str:
     """« MOT est admis »."""
     return f"✔ {mot} est admis" if oui else f"✘ {mot} n’est pas admis"
@@ -166,11 +151,6 @@ def action(geste: Geste, pourquoi_pas: str = "") -> str:
     """« Coup › Étape suivante    F5 », and under it why not where it cannot be done."""
     dite = f"{geste.nom_du_menu} › {geste.texte}    {geste}"
     return f"{dite}\n    {pourquoi_pas}" if pourquoi_pas else dite
-
-
-def image_ecrite(chemin: object) -> str:
-    """Where the still picture is."""
-    return f"Image écrite dans «\u00a0{chemin}\u00a0»."
 
 
 def page_d_aide(lieu: str, touches: Sequence[tuple[str, str]], a_regler: Sequence[str] = ()) -> str:

@@ -26,11 +26,7 @@ RIEN_D_ANNONCE: Final = "Rien n’a encore été annoncé."
 SANS_TABLE: Final = "Choisissez d’abord une table du coup."
 A_COTE: Final = {Geste.REJETER: "Rejeter", Geste.TERMINER_COUP: "Terminer", Geste.RECOMPTER: "Recompter"}
 """In a word, the acts that stand beside the next step."""
-
-
-def etat_de_la_voix(nom: str) -> str:
-    """« Voix : la voix naturelle fournie »."""
-    return f"Voix\u00a0: {nom}"
+ETAT_DE_LA_VOIX: Final = "Voix\u00a0: {nom}"
 
 
 def etat_du_reseau(postes: int | None) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Final
 
 from msgspec import Struct
 
@@ -82,6 +83,11 @@ ANNOTER_GCG = "&Annoter un .gcg…"
 FILTRE_GCG = "Parties (*.gcg);;Tous les fichiers (*)"
 ANALYSE_EN_COURS = "La partie est lue, coup par coup…"
 SANS_RECHERCHE = "Sans lexique, une partie ne s’annote pas\u00a0: installez-en un."
+IMPRIME: Final = "Envoyé à «\u00a0{imprimante}\u00a0». Le document est aussi gardé\u00a0: {chemin}"
+PAS_IMPRIME: Final = (
+    "«\u00a0{nom}\u00a0» n’est pas un papier\u00a0: il est gardé, à côté du fichier du tournoi, sans être imprimé."
+)
+AUTRE: Final = "«\u00a0{nom}\u00a0» a été modifié depuis qu’il est sorti\u00a0: refaites le document."
 
 
 def tout_est_sorti(
@@ -140,11 +146,6 @@ def filtre(suffixe: str) -> str:
     return f"{'Document PDF' if suffixe == '.pdf' else 'Fichier'} (*{suffixe})"
 
 
-def imprime(imprimante: str, chemin: Path) -> str:
-    """A paper was handed to the printer."""
-    return f"Envoyé à «\u00a0{imprimante}\u00a0». Le document est aussi gardé\u00a0: {chemin}"
-
-
 def refuse(raison: str, chemin: Path) -> str:
     """The printer refused; the paper is not lost."""
     detail = f" ({raison.strip()})" if raison.strip() else ""
@@ -165,13 +166,6 @@ def feuilles(nombre: int, fichier: str, manques: Sequence[str] = (), deja: int =
 def sans_apercu(nom: str) -> str:
     """A file that is not a paper."""
     return f"«\u00a0{nom}\u00a0» est un fichier pour d’autres programmes\u00a0: Entrée l’enregistre, {CTRL_O} l’ouvre."
-
-
-def pas_imprime(nom: str) -> str:
-    """A file that is kept and not printed."""
-    return (
-        f"«\u00a0{nom}\u00a0» n’est pas un papier\u00a0: il est gardé, à côté du fichier du tournoi, sans être imprimé."
-    )
 
 
 def ligne_de_billet(billet: Billet) -> tuple[str, ...]:
@@ -197,11 +191,6 @@ def ligne_de_billet(billet: Billet) -> tuple[str, ...]:
 def absent(nom: str, dossier: Path) -> str:
     """The PDF that was kept is not there any more."""
     return f"«\u00a0{nom}\u00a0» n’est plus dans «\u00a0{dossier.name}\u00a0»\u00a0: refaites le document."
-
-
-def autre(nom: str) -> str:
-    """The PDF of that name is not the one that came out."""
-    return f"«\u00a0{nom}\u00a0» a été modifié depuis qu’il est sorti\u00a0: refaites le document."
 
 
 def perimes(nombre: int) -> str:

@@ -53,6 +53,10 @@ APERCUS: Final = {
     Vers.REJEU: "Page à ouvrir dans un navigateur. Elle rejoue la partie de ces joueurs\u00a0:\n\n",
 }
 """What is said above the table that is shown, where a file itself cannot be."""
+COLONNE: Final = "Contenu de la colonne {rang}"
+LAISSEE: Final = "laissée\u00a0: {motif}"
+PASSEE: Final = "pas un joueur\u00a0: {texte}"
+REUNIS: Final = "Une seule fiche\u00a0: {nom}."
 
 
 def autres_lignes(nombre: int) -> str:
@@ -118,11 +122,6 @@ LECTURE: Final = "Lecture…"
 ANNULE: Final = "annulé"
 
 
-def colonne(rang: int) -> str:
-    """What a column's choice is called."""
-    return f"Contenu de la colonne {rang}"
-
-
 def compris(lue: ListeLue, inconnues: Sequence[str], suites: Suites) -> str:
     """How many players were understood, who is there, what was left and why."""
     phrases = [f"{denombrer(len(lue.joueurs), 'joueur')} compris."]
@@ -161,16 +160,6 @@ def devient(reconnu: Reconnu, doute: Doute | None, prise: Joueur | None = None, 
             return "à dire\u00a0: nom proche"
         case _:
             assert_never(reconnu.accueil)
-
-
-def laissee(motif: str) -> str:
-    """A row that gives no player."""
-    return f"laissée\u00a0: {motif}"
-
-
-def passee(texte: str) -> str:
-    """A row that is nobody."""
-    return f"pas un joueur\u00a0: {texte}"
 
 
 def et_ensuite(question: str, suivantes: int) -> str:
@@ -241,11 +230,6 @@ def trouves(nombre: int, tous: int) -> str:
     if not tous:
         return "Le fichier du club est vide\u00a0: importez une liste."
     return f"{nombre} sur {denombrer(tous, 'joueur')} du club."
-
-
-def reunis(nom: str) -> str:
-    """Two became one."""
-    return f"Une seule fiche\u00a0: {nom}."
 
 
 def retires(noms: Sequence[str]) -> str:

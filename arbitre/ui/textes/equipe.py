@@ -43,6 +43,7 @@ PRESENCES: Final = {
     Presence.ATTENDU: "",
     Presence.SANS_TABLE: "sans table",
 }
+ARBITRE_INSCRIT: Final = "{nom} est arbitre\u00a0: ses tables, puis Entrée, les lui confie."
 
 
 def cherche(tape: str, trouves: list[Situation]) -> str:
@@ -193,11 +194,6 @@ def retires(joueurs: Sequence[Joueur], restent: Sequence[Joueur]) -> str:
 def averti(de: Situation) -> str:
     """A disciplinary warning."""
     return f"{de.joueur.nom_complet}, table {de.table}\u00a0: avertissement disciplinaire noté."
-
-
-def arbitre_inscrit(nom: str) -> str:
-    """A new arbitre, and what comes next."""
-    return f"{nom} est arbitre\u00a0: ses tables, puis Entrée, les lui confie."
 
 
 def confiees(tables: Sequence[int], arbitre: str) -> str:

@@ -21,16 +21,9 @@ VIDE: Final = (
 )
 NOMMER: Final = "En nommer une"
 NOUVELLE, SUITE = "Nouvelle formule", "Temps et annonce"
-
-
-def gardee(titre: str) -> str:
-    """Said after keeping."""
-    return f"« {titre} » est gardée : elle se choisit à l’ouverture d’une partie."
-
-
-def oubliee(titre: str) -> str:
-    """Said after forgetting."""
-    return f"« {titre} » est oubliée ; les parties jouées la gardent."
+GARDEE: Final = "« {titre} » est gardée : elle se choisit à l’ouverture d’une partie."
+"""Said after keeping."""
+OUBLIEE: Final = "« {titre} » est oubliée ; les parties jouées la gardent."
 
 
 PRIMES_ILLISIBLES: Final = "Écrivez les primes ainsi : 7 = 50, 8 = 75."

@@ -1,6 +1,6 @@
 """What the window « Préparer des parties » says."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbitre.engine.formule import formule
 from arbitre.engine.francais import denombrer
@@ -47,6 +47,7 @@ FILTRE_SCELLEE = "Parties scellées (*.scellee)"
 PROCESSUS_PERDU = (
     "Un des processus qui fabriquaient s’est arrêté\u00a0: ce qui est trouvé reste, «\u00a0Continuer\u00a0» reprend."
 )
+QUITTEE: Final = "La partie préparée est quittée\u00a0: {motif}. Les lettres se tirent désormais au fur et à mesure."
 
 
 def avancement(trouvees: int, voulues: int, essayees: int) -> str:
@@ -80,8 +81,3 @@ def preparee(vue: "Preparation", empreinte: str) -> str:
     nom = ", ".join(filter(None, (f"«\u00a0{vue.titre}\u00a0»" if vue.titre else "", vue.date)))
     quoi = f"{formule(vue.formule).titre}, {resume(vue.resume)}"
     return f"{nom}\u00a0: {quoi} ({empreinte})" if nom else f"{quoi} ({empreinte})"
-
-
-def quittee(motif: str) -> str:
-    """The prepared partie is left."""
-    return f"La partie préparée est quittée\u00a0: {motif}. Les lettres se tirent désormais au fur et à mesure."

@@ -1,5 +1,7 @@
 """Every word and sentence of the lexicon window."""
 
+from typing import Final
+
 from arbitre.engine.francais import denombrer
 from arbitre.lexiques import Changement, Importation, Installe, Sens
 from arbitre.lexiques.changements import sans_suffixe
@@ -26,6 +28,11 @@ DEJA_EN_USAGE = "Ce lexique est déjà en usage."
 COMPARAISON_EN_COURS = "Comparaison des deux lexiques…"
 A_METTRE_EN_USAGE = "Il n’est pas en usage : choisissez « Utiliser » pour le mettre en usage."
 IMPORT_EN_COURS = "Importation en cours…"
+MOTS_CHANGES: Final = "Mots ajoutés et retirés\u00a0: {nom}"
+UTILISE: Final = "Lexique en usage\u00a0: {nom}."
+PLUS_TARD: Final = "«\u00a0{nom}\u00a0» servira à la prochaine partie\u00a0: celle-ci garde son lexique, même finie."
+"""The one that was chosen waits: a partie is open."""
+ABSENT_EN_BREF: Final = "Le lexique de la partie n’est pas ici\u00a0: mots vérifiés dans «\u00a0{en_usage}\u00a0»."
 
 
 def installe(lexique: Installe, *, en_usage: bool) -> str:
@@ -53,11 +60,6 @@ def _laisses(lecture: Lecture) -> str:
     return f", {denombrer(lecture.ecartes, 'entrée écartée')} ({', '.join(montres)}{suite})"
 
 
-def mots_changes(nom: str) -> str:
-    """Over the words of one's own: of which list they are."""
-    return f"Mots ajoutés et retirés\u00a0: {nom}"
-
-
 def mot_change(changement: Changement, nom: str, *, en_usage: bool) -> str:
     """Done, and in which list; one that is not in use serves no partie."""
     verbe = "ajouté à" if changement.sens is Sens.AJOUT else "retiré de"
@@ -80,16 +82,6 @@ def change(changement: Changement) -> str:
     return str(changement)
 
 
-def utilise(nom: str) -> str:
-    """The lexicon that is now in use."""
-    return f"Lexique en usage\u00a0: {nom}."
-
-
-def plus_tard(nom: str) -> str:
-    """The one that was chosen waits: a partie is open."""
-    return f"«\u00a0{nom}\u00a0» servira à la prochaine partie\u00a0: celle-ci garde son lexique, même finie."
-
-
 def absent(partie: str, en_usage: str, *, livree: bool) -> str:
     """The partie's own lexicon is not here. The list that ships, of another version, is not to be imported."""
     verifies = f"les mots sont vérifiés dans «\u00a0{en_usage}\u00a0»."
@@ -101,8 +93,3 @@ def absent(partie: str, en_usage: str, *, livree: bool) -> str:
         f"Cette partie se joue avec «\u00a0{sans_suffixe(partie)}\u00a0», qui n’est pas sur cet ordinateur\u00a0:"
         f" importez cette liste ({Geste.LEXIQUES}). En attendant, {verifies}"
     )
-
-
-def absent_en_bref(en_usage: str) -> str:
-    """The short form of `absent`, for a narrow place."""
-    return f"Le lexique de la partie n’est pas ici\u00a0: mots vérifiés dans «\u00a0{en_usage}\u00a0»."

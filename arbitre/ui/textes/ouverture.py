@@ -2,7 +2,7 @@
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbitre.engine.francais import (
     denombrer,
@@ -61,16 +61,13 @@ REPRISE_LAISSEE = (
     f"Entrée crée et ouvre ({dite(CREER_ET_OUVRIR)}\u00a0: d’où l’on est)\u00a0; l’autre se reprend par son bouton."
 )
 QUITTER_L_ASSISTANT, SANS_CREER = "Quitter sans créer\u00a0?", "&Quitter sans créer"
+FICHIER_EXISTE: Final = "« {nom} » existe déjà\u00a0: changez le nom, ou ouvrez ce fichier."
+TERMINEE: Final = "{ou} terminée"
 
 
 def secable(chemin: Path) -> str:
     """A path that may go on to the next line after each of its parts."""
     return re.sub(r"([/\\_.-])", "\\1\u200b", str(chemin))
-
-
-def fichier_existe(nom: str) -> str:
-    """A new competition never overwrites a file."""
-    return f"« {nom} » existe déjà\u00a0: changez le nom, ou ouvrez ce fichier."
 
 
 def etat_du_lexique(nom: str, nombre: int, avertissement: str) -> str:
@@ -102,11 +99,6 @@ def ou_l_on_en_est(nom: str, partie: int, coup: int) -> str:
 def ronde_ou_l_on_en_est(nom: str, ronde: int) -> str:
     """« Open de Melun, ronde 3 »."""
     return f"{abrege(nom)}, ronde {ronde}"
-
-
-def terminee(ou: str) -> str:
-    """« Jeudi du club, partie 1 terminée »."""
-    return f"{ou} terminée"
 
 
 def reprendre(ou: str) -> str:

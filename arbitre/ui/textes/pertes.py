@@ -35,6 +35,7 @@ EXEMPLES: Final = {
     SorteDeCarte.ANAGRAMMES: "RAMENT ARMENT…",
     SorteDeCarte.RACCORDS: "AMENER MENERA…",
 }
+ECRIT: Final = "Liste enregistrée dans {chemin}."
 
 
 def question(carte: CarteDePerte) -> str:
@@ -109,8 +110,3 @@ def _joue(perte: TopManque) -> str:
     if tous:
         return f"{denombrer(avaient, 'joueur')} sur {tous} l’{'avait' if avaient < 2 else 'avaient'}"
     return f"Vous aviez joué {entre_parentheses(perte.joue)}" if perte.joue else "Vous n’aviez rien joué"
-
-
-def ecrit(chemin: str) -> str:
-    """The list is there."""
-    return f"Liste enregistrée dans {chemin}."

@@ -1,7 +1,7 @@
 """Every word and sentence of the juge-arbitre's windows."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbitre.engine.francais import (
     accorder,
@@ -97,6 +97,7 @@ TOUCHE = {
 TAPER_LES_LETTRES, CLORE_LA_PARTIE = Suite("taper les lettres", " tirées, puis Entrée"), Suite("clore la partie")
 TIRER_PAR_LA_MACHINE = Suite("tirer les lettres", " (machine)")
 MONTRER_LES_TOPS, ATTENDRE_LE_TOP = Suite("montrer les tops"), "attendre le top de la console qui mène"
+COUP_BREF: Final = "C{numero}"
 
 
 def ramasser(nombre: int | None, manquent: int, recompte: int | None, *, menee: bool = False) -> Suite:
@@ -176,11 +177,6 @@ def retenir_l_autre(ecrit: str, *, confirme: bool) -> Suite:
 def coup(numero: int) -> str:
     """« Coup 7 »."""
     return f"Coup {numero}"
-
-
-def coup_bref(numero: int) -> str:
-    """« C7 », as one types it."""
-    return f"C{numero}"
 
 
 def en_main(numero: int, partie: "Partie | None", competition: str, tirage: "Tirage | None" = None) -> str:

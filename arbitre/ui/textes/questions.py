@@ -21,6 +21,7 @@ _DIRECTIONS: Final = "".join(sens.value for sens in Sens)
 _ECRIT: Final[Mapping[str, str]] = {Sens.HORIZONTAL.value: "Horizontal", Sens.VERTICAL.value: "Vertical"}
 REPONSE, REVENIR, L_Y_CORRIGER, CONFIRMER = "Réponse", "Revenir à la ligne", "L’y corriger", "Confirmer"
 Question = AJuger | LieuADire | MotADire | SensADire
+REVENIR_AU_COUP: Final = "Revenir au coup {numero}"
 
 
 class Reponse(Struct, frozen=True):
@@ -82,12 +83,9 @@ def confirmation(phrase: str, retour: int) -> Demande:
     quoi, _, suite = phrase.partition(ICI if la else ENCORE)
     detail = majuscule(suite.strip(" ;.\u00a0")) if la and not retour else ""
     oui = Reponse(textes_du_cadre.ENTREE, "", L_Y_CORRIGER if la else CONFIRMER)
-    return Demande(phrase, quoi.rstrip(" .:\u00a0"), detail, (oui,), revenir_au_coup(retour) if retour else REVENIR)
-
-
-def revenir_au_coup(numero: int) -> str:
-    """« Revenir au coup 4 »."""
-    return f"Revenir au coup {numero}"
+    return Demande(
+        phrase, quoi.rstrip(" .:\u00a0"), detail, (oui,), REVENIR_AU_COUP.format(numero=retour) if retour else REVENIR
+    )
 
 
 def attente(posee: Question) -> str:

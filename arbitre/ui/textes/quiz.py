@@ -1,5 +1,7 @@
 """What the correctors' quiz says."""
 
+from typing import Final
+
 from arbitre.engine.correction.articles.regle import Regle
 from arbitre.engine.exercices.examen import Epreuve
 from arbitre.engine.exercices.programme import visee
@@ -53,6 +55,7 @@ _PEINES = {
     Peine.PENALITE: "pénalité",
     Peine.ZERO: "zéro",
 }
+ECRIT: Final = "Résultat et correction enregistrés dans {chemin}."
 
 
 def propositions(question: Question) -> str:
@@ -167,11 +170,6 @@ def ligne_de_progres(acquis: tuple[Regle, Acquis | None]) -> tuple[str, ...]:
 def autres_choses(faits: tuple[str, ...]) -> str:
     """The facts known beside the bulletin."""
     return "\n".join(faits)
-
-
-def ecrit(chemin: str) -> str:
-    """The paper is there."""
-    return f"Résultat et correction enregistrés dans {chemin}."
 
 
 def motif_inconnu(nombre: int, combien: int) -> str:

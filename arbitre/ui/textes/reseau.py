@@ -81,6 +81,10 @@ TOMBE: Final = f"Le réseau de la salle s’est fermé\u00a0; la soirée continu
 CONSOLE_FERMEE: Final = "La console est fermée."
 RESEAU_FERME: Final = "Le juge-arbitre a fermé le réseau de la salle."
 AUTRE_COMPETITION: Final = "La console a changé de compétition."
+ESSAIE_DES_CODES: Final = (
+    "Quelqu’un essaie des codes depuis {adresse}\u00a0: {rates} codes faux. Il attend, de plus en plus"
+    " longtemps\u00a0; personne n’entre sans votre oui."
+)
 
 
 def lecture_seule(la: "Ici | None") -> str:
@@ -127,14 +131,6 @@ def empreinte(dite: str) -> str:
     paires = dite.split(":")
     milieu = len(paires) // 2
     return f"{' '.join(paires[:milieu])}\n{' '.join(paires[milieu:])}"
-
-
-def essaie_des_codes(adresse: str, rates: int) -> str:
-    """Somebody tries codes, whom nobody let in: what is known, and what it changes."""
-    return (
-        f"Quelqu’un essaie des codes depuis {adresse}\u00a0: {rates} codes faux. Il attend, de plus en plus"
-        " longtemps\u00a0; personne n’entre sans votre oui."
-    )
 
 
 def demande(candidat: "Candidat", place: "Place") -> str:

@@ -64,6 +64,9 @@ NOMS_DES_CONSTATS: Final[Mapping[Constat, str]] = {
     Constat.DISCIPLINAIRE: "Discip&linaire",
     Constat.DISCIPLINAIRE_GRAVE: "Disciplinaire &grave",
 }
+PASSE: Final = "On est passé du coup {venu} au coup {ici}. "
+"""The page went on by itself, and who types may think of the coup that it left."""
+HORS_DE_LA_GRILLE: Final = "«\u00a0{ref}\u00a0» n’est pas une case de la grille\u00a0: faute de frappe\u00a0? "
 
 
 def sens(nom: str, touche: str) -> str:
@@ -185,11 +188,6 @@ def remplacer(ote: Sequence[Remplacee], lue: Saisie, rendu: Verdict | None) -> s
     """Whether that is meant over what another entered, or nothing."""
     verbe = "ôtera" if isinstance(lue, Effacer) else "remplacera"
     return f"{_a_saisir(lue, rendu)} {verbe} {_tenues(ote)}\u00a0: {ENCORE}, ou corrigez la ligne."
-
-
-def passe(venu: int, ici: int) -> str:
-    """The page went on by itself, and who types may think of the coup that it left."""
-    return f"On est passé du coup {venu} au coup {ici}. "
 
 
 def au_coup_venu(ici: int, lue: Saisie, rendu: Verdict | None) -> str:
@@ -349,11 +347,6 @@ def sans_joueur(numeros: Sequence[int]) -> str:
     if not numeros:
         return ""
     return f" (personne {'à la table' if len(numeros) == 1 else 'aux tables'} {suites(numeros)})"
-
-
-def hors_de_la_grille(ref: str) -> str:
-    """A reference that was certainly not meant."""
-    return f"«\u00a0{ref}\u00a0» n’est pas une case de la grille\u00a0: faute de frappe\u00a0? "
 
 
 def se_joue_ailleurs(solution: Solution) -> str:

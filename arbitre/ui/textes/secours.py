@@ -36,23 +36,17 @@ INTERROGE: Final = "Un secours suivait ce fichier\u00a0: on lui demande s’il a
 SUIT: Final = "Le secours est à jour\u00a0: ce que lisent les postes est aussi sur son disque."
 DEPOSEE: Final = "Lecture seule\u00a0: le secours a pris la suite."
 NE_SUIT_PLUS: Final = "Le secours ne suit plus\u00a0: ce qui est saisi n’est que sur cet ordinateur."
-
-
-def d_une_copie(nom: str, adresse: str) -> str:
-    """A spare's copy is opened as a file."""
-    return (
-        f"«\u00a0{nom}\u00a0» est la copie de la console {adresse}, tenue ici. Si cette console est morte, prenez la"
-        " suite\u00a0: cet ordinateur devient la console. Si elle tourne encore, lisez seulement\u00a0: deux consoles"
-        " ne peuvent mener la même partie."
-    )
-
-
-def gardee(nom: str, adresse: str) -> str:
-    """A copy was kept, which nobody follows now."""
-    return (
-        f"«\u00a0{nom}\u00a0», gardée ici, est la copie de la console {adresse}. Si cette console est morte, cet"
-        " ordinateur peut prendre sa suite\u00a0: rien d’autre n’est à retrouver."
-    )
+D_UNE_COPIE: Final = (
+    "«\u00a0{nom}\u00a0» est la copie de la console {adresse}, tenue ici. Si cette console est morte, prenez la"
+    " suite\u00a0: cet ordinateur devient la console. Si elle tourne encore, lisez seulement\u00a0: deux consoles"
+    " ne peuvent mener la même partie."
+)
+"""A spare's copy is opened as a file."""
+GARDEE: Final = (
+    "«\u00a0{nom}\u00a0», gardée ici, est la copie de la console {adresse}. Si cette console est morte, cet"
+    " ordinateur peut prendre sa suite\u00a0: rien d’autre n’est à retrouver."
+)
+"""A copy was kept, which nobody follows now."""
 
 
 def reprise(engagement: "Engagement | None") -> str:

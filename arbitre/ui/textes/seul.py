@@ -44,6 +44,9 @@ SUITE: Final = "Entrée\u00a0: le tirage suivant."
 PREMIER: Final = "Entrée\u00a0: le premier tirage."
 LETTRES: Final = "Les lettres se disent\u00a0; Entrée lance le temps tout de suite."
 CHERCHEZ: Final = "Écrivez le mot et sa référence, MAISON H4, puis Entrée. Z\u00a0: bulletin blanc."
+NOUVELLE: Final = "Partie {graine}.{numero}"
+TEMPS_ECOULE: Final = "Temps écoulé. {phrase}"
+"""What stood in the line when the time ended cannot be read."""
 
 
 def suspendu(_coup: int, reste: float) -> str:
@@ -51,19 +54,9 @@ def suspendu(_coup: int, reste: float) -> str:
     return f"Le chrono est suspendu à {cadran(reste)}\u00a0: {Geste.PAUSE} le reprend."
 
 
-def nouvelle(graine: int, numero: int) -> str:
-    """The name of a partie made by criteria: who types its seed plays the same."""
-    return f"Partie {graine}.{numero}"
-
-
 def sans_partie(fichier: str) -> str:
     """A file that has nothing to play."""
     return f"{cite(fichier)} n’a pas de partie finie\u00a0: choisissez un autre fichier."
-
-
-def temps_ecoule(phrase: str) -> str:
-    """What stood in the line when the time ended cannot be read."""
-    return f"Temps écoulé. {phrase}"
 
 
 def ligne_d_histoire(compte: CompteSeul) -> tuple[str, ...]:

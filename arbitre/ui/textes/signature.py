@@ -16,11 +16,7 @@ FILTRE_NEUVE: Final = "Clé du club (*.pem)"
 PROPOSEE: Final = "cle-du-club.pem"
 NON_SIGNE: Final = "Non signé."
 FAITE: Final = "La clé est faite. Gardez-la hors de la salle, avec une copie\u00a0: qui l’a signe au nom du club."
-
-
-def signe(empreinte: str, fichier: str) -> str:
-    """The key that signed, and its file."""
-    return f"Signé par la clé {empreinte} ({fichier})."
+SIGNE: Final = "Signé par la clé {empreinte} ({fichier})."
 
 
 def signe_de(empreinte: str) -> str:

@@ -29,11 +29,16 @@ FERMER: Final = "Fermer"
 LANCEZ: Final = "Lancez d’abord le temps."
 FINI: Final = "Ce joueur a fini sa partie."
 SANS_PARTIE: Final = "Aucune partie n’a pu être faite avec ce lexique."
-
-
-def coup(numero: int, nombre: int) -> str:
-    """Which coup is sought."""
-    return f"Coup {numero} sur {nombre}"
+COUP: Final = "Coup {numero} sur {nombre}"
+COURT_ENCORE: Final = (
+    "Les lettres de {nom} sont vues\u00a0: fermer encore ferme le topping, et son temps court toujours."
+    " «\u00a0Donner la solution\u00a0» l’arrête."
+)
+"""Asked of who closes the window while letters are seen."""
+QUI_JOUE: Final = "Le temps de {nom} court\u00a0: finissez son coup, ou donnez la solution."
+"""Said to who chooses another while letters are seen."""
+REPRIS: Final = "Le temps de {nom} ne s’est pas arrêté."
+"""A time that ran while nobody looked."""
 
 
 def reponse(mot: str, points: int | None, *, trouve: bool, admis: bool) -> str:
@@ -44,24 +49,6 @@ def reponse(mot: str, points: int | None, *, trouve: bool, admis: bool) -> str:
     if not admis:
         return f"{dit}non, il n’est pas admis."
     return f"{dit}{denombrer(points, 'point')}, ce n’est pas le top." if points is not None else f"{dit}non."
-
-
-def court_encore(nom: str) -> str:
-    """Asked of who closes the window while letters are seen."""
-    return (
-        f"Les lettres de {nom} sont vues\u00a0: fermer encore ferme le topping, et son temps court toujours."
-        " «\u00a0Donner la solution\u00a0» l’arrête."
-    )
-
-
-def qui_joue(nom: str) -> str:
-    """Said to who chooses another while letters are seen."""
-    return f"Le temps de {nom} court\u00a0: finissez son coup, ou donnez la solution."
-
-
-def repris(nom: str) -> str:
-    """A time that ran while nobody looked."""
-    return f"Le temps de {nom} ne s’est pas arrêté."
 
 
 def a_fini(nom: str, secondes: float, restent: int) -> str:

@@ -140,6 +140,18 @@ INCONNU = "Aucune graphie n’est connue\u00a0: le mot est épelé, ou écrivez 
 
 _REFUS_DITS = 3
 """Refusals of an import that are said in full; the others are counted."""
+_ANNONCE_COUPEE: Final = "La console s’est arrêtée pendant l’annonce {de}, ou après\u00a0: {redire} la redit."
+PHRASES_ILLISIBLES: Final = (
+    "Le fichier des phrases «\u00a0{fichier}\u00a0» n’est pas lisible\u00a0: les phrases fournies servent\u00a0; "
+    "modifiez-en une dans la fenêtre «\u00a0Voix\u00a0» pour le refaire."
+)
+IMPORTES: Final = "{faits} sur {total} lus…"
+DITES: Final = "Dites\u00a0: «\u00a0{texte}\u00a0»"
+A_REFAIRE: Final = "«\u00a0{texte}\u00a0» est à refaire, {raison}."
+ARRETE_APRES: Final = (
+    "Arrêt après trois prises à refaire. La dernière, «\u00a0{texte}\u00a0»\u00a0: {raison}. G reprend ici."
+)
+"""Several bad takes in a row: something is wrong with the place or the microphone."""
 
 
 def tirage_coupe(coup: int, *, a_dire: bool) -> str:
@@ -159,19 +171,7 @@ TOP_A_REDIRE: Final = f"{Geste.REPETER} redit le top."
 
 def top_coupe(coup: int) -> str:
     """The console stopped while the top was announced, before the next letters."""
-    return _annonce_coupee(f"du top du coup {coup}", Geste.REPETER)
-
-
-def _annonce_coupee(de: str, redire: Geste) -> str:
-    return f"La console s’est arrêtée pendant l’annonce {de}, ou après\u00a0: {redire} la redit."
-
-
-def phrases_illisibles(fichier: str) -> str:
-    """The file of the user's own sentences does not read."""
-    return (
-        f"Le fichier des phrases «\u00a0{fichier}\u00a0» n’est pas lisible\u00a0: les phrases fournies servent\u00a0; "
-        "modifiez-en une dans la fenêtre «\u00a0Voix\u00a0» pour le refaire."
-    )
+    return _ANNONCE_COUPEE.format(de=f"du top du coup {coup}", redire=Geste.REPETER)
 
 
 def epreuve(vue: Epreuve) -> str:
@@ -209,11 +209,6 @@ def pack(nom: str, dossier: Path) -> str:
 def voix_pretee(voix_de: str, licence: str) -> str:
     """Whose voice a pack is, and what may be done with it."""
     return f"voix de {voix_de}, {licence}"
-
-
-def importes(faits: int, total: int) -> str:
-    """How many sounds of an import were read so far."""
-    return f"{faits} sur {total} lus…"
 
 
 def bilan_de_l_import(recus: int, refus: Sequence[str], inconnus: Sequence[str]) -> str:
@@ -309,21 +304,6 @@ def avancement(faits: int, total: int, utiles: int) -> str:
 def pas_encore_entendu() -> str:
     """A pack is recorded, and another voice speaks."""
     return f"Pour l’entendre dans la partie, choisissez «\u00a0{QUI[Choix.PACK]}\u00a0» à la première page."
-
-
-def dites(texte: str) -> str:
-    """The guided recording waits for a voice."""
-    return f"Dites\u00a0: «\u00a0{texte}\u00a0»"
-
-
-def a_refaire(texte: str, raison: str) -> str:
-    """A take that cannot be kept; the same text is asked for again."""
-    return f"«\u00a0{texte}\u00a0» est à refaire, {raison}."
-
-
-def arrete_apres(texte: str, raison: str) -> str:
-    """Several bad takes in a row: something is wrong with the place or the microphone."""
-    return f"Arrêt après trois prises à refaire. La dernière, «\u00a0{texte}\u00a0»\u00a0: {raison}. G reprend ici."
 
 
 def a_enregistrer(texte: str, *, fait: bool) -> str:

@@ -75,7 +75,7 @@ def test_le_rapport_est_montre_avant_d_etre_enregistre(fenetre: APropos, tmp_pat
     assert fenetre.enregistrer.isEnabled()
     fenetre.ecrire(tmp_path / "rapport.txt")
     assert (tmp_path / "rapport.txt").read_text(encoding="utf-8") == fenetre.texte.toPlainText()
-    assert fenetre.message.text() == textes.enregistre("rapport.txt")
+    assert fenetre.message.text() == textes.ENREGISTRE.format(fichier="rapport.txt")
 
 
 def test_un_dossier_ou_l_on_ne_peut_ecrire_est_dit(fenetre: APropos, tmp_path: Path) -> None:

@@ -144,7 +144,7 @@ class JoueursDuClub(Fenetre):
 
     def _reunir(self, garde: Joueur, double: Joueur) -> None:
         if self.tenter(lambda: self._montrer(reunir_au_club(self._fichier, garde, double))):
-            self.dire(textes.reunis(garde.nom_complet))
+            self.dire(textes.REUNIS.format(nom=garde.nom_complet))
 
     def affilier(self) -> None:
         """Offer the séries and catégories of the federation chosen, where players are typed."""

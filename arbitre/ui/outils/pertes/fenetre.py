@@ -257,7 +257,7 @@ class FenetrePertes(Fenetre):
         )
         self.au_loin(
             lambda: ecrire(chemin, PERTES.faire(feuille, Papeterie())),
-            lambda ecrit: self.dire(textes.ecrit(str(ecrit))),
+            lambda ecrit: self.dire(textes.ECRIT.format(chemin=str(ecrit))),
         )
 
     def _demander_d_effacer(self) -> None:

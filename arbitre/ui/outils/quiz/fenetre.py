@@ -367,7 +367,7 @@ class FenetreQuiz(Fenetre):
 
     def _dire_ecrit(self, chemin: Path) -> None:
         self._enregistre = True
-        self.dire(textes.ecrit(str(chemin)))
+        self.dire(textes.ECRIT.format(chemin=str(chemin)))
 
     # --- what is known ------------------------------------------------------------------------------------------
 

@@ -128,7 +128,7 @@ class ReseauDeLaSalle(QObject):
             self._deposer,
             self._dire_remplacees,
             lambda: engagement_de(self._donnees, regie.journal.chemin),
-            lambda adresse, rates: self.dit.emit(textes.essaie_des_codes(adresse, rates)),
+            lambda adresse, rates: self.dit.emit(textes.ESSAIE_DES_CODES.format(adresse=adresse, rates=rates)),
             self._telecommande.presser,
         )
         self._service = Service(regie, self._passerelle, ouverture, rappels, cartes(cle, regie.journal))

@@ -228,7 +228,10 @@ class Depart(Page):
         for trouvee in recolte.trouvees:
             self._recolte = True
             lexique = self._bibliotheque.ouvrir(self.criteres.lexique.valeur)
-            self.prete.emit(AJouer(textes.nouvelle(self._graine, trouvee.numero), trouvee.scelle), savoir(lexique))
+            self.prete.emit(
+                AJouer(textes.NOUVELLE.format(graine=self._graine, numero=trouvee.numero), trouvee.scelle),
+                savoir(lexique),
+            )
 
     def _fini(self) -> None:
         self.neuve.setEnabled(True)

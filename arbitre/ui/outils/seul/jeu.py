@@ -138,7 +138,7 @@ class Jeu(QObject):
             vide = au_bout and not texte.strip()
             bulletin = None if vide else lire_seul(texte, solutions, partie.formule.solutions)
         except Refus as e:
-            self.dit.emit(textes.temps_ecoule(str(e)) if au_bout else str(e))
+            self.dit.emit(textes.TEMPS_ECOULE.format(phrase=str(e)) if au_bout else str(e))
             return
         if self._faire(*remettre(partie, coup, bulletin)):
             self.rendu.emit()

@@ -60,11 +60,11 @@ class Guidage(QObject):
             return
         self._mauvaises += 1
         if self._mauvaises < _MAUVAISES:
-            self._page.dire_le_refus(textes.a_refaire(self._page.texte, defaut))
+            self._page.dire_le_refus(textes.A_REFAIRE.format(texte=self._page.texte, raison=defaut))
             self._prendre(textes.CALME)
         else:
             self._page.abandonner()
-            self._page.dire_le_refus(textes.arrete_apres(self._page.texte, defaut))
+            self._page.dire_le_refus(textes.ARRETE_APRES.format(texte=self._page.texte, raison=defaut))
 
     def _prendre(self, consigne: str) -> None:
         self._ecoute = Ecoute()
@@ -77,7 +77,7 @@ class Guidage(QObject):
         avant = self._ecoute.moment
         match self._ecoute.entendre(niveau, secondes):
             case Moment.ATTEND if avant is not Moment.ATTEND:
-                self._page.consigne.setText(textes.dites(self._page.texte))
+                self._page.consigne.setText(textes.DITES.format(texte=self._page.texte))
             case Moment.FINIE:
                 self._enregistreur.terminer()
             case Moment.CALME | Moment.ATTEND | Moment.PARLE:

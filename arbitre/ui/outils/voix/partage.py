@@ -150,7 +150,7 @@ class Partage(Page):
             if recu.clip is not None:
                 self._annonceur.voix.utiliser_pack(pack.avec(recu.texte, recu.clip))
             self._bilan.append(recu)
-            self.dire(textes.importes(len(self._bilan), self._total))
+            self.dire(textes.IMPORTES.format(faits=len(self._bilan), total=self._total))
             return
         self._dossier = None
         self.atelier.arreter()
