@@ -100,6 +100,7 @@ class FenetreContestation(Fenetre):
     def juger(self) -> None:
         """Check the words typed; the verdict is written in the file before it is shown."""
         table, plaignant, mots = lire_la_saisie(self.ligne.text())
+        suivies = self._regie.etat.suivies
         try:
             self._regie.faire(JugerContestation(lire_mots(mots), table, plaignant))
         except Refus as e:
@@ -114,6 +115,8 @@ class FenetreContestation(Fenetre):
         self.sanction.setText(textes.sanction(contestation, plaignant_de(tournoi, jugement)))
         self.imprimer.setEnabled(True)
         self.ligne.selectAll()
+        if tournoi.suivies != suivies:
+            self.dire(textes.AUSSI_A_LA_PARTIE_SUIVIE)
 
     def _suivre(self) -> None:
         """Show the players of the table being typed."""

@@ -301,6 +301,9 @@ def toss_fait(table: int, manche: int, nom: str) -> str:
     return f"Table {table}, manche {manche}\u00a0: {nom} commence (art. {'3.1' if manche == 1 else '3.2'})."
 
 
+AUSSI_A_LA_PARTIE_SUIVIE: Final = "La partie suivie à cette table en tient compte\u00a0: rien n’est à y taper."
+
+
 def sanction(contestation: Contestation, plaignant: str = "") -> str:
     """The sanction of a contestation, in one sentence for the two players."""
     reprises = "Les lettres sont reprises et le tour est passé." if contestation.reprises else "Le coup reste."

@@ -22,6 +22,7 @@ from arbitre.engine.classique.rencontre import Camp, Manche
 from arbitre.engine.classique.suivi.etat import PartieSuivie
 from arbitre.engine.classique.suivi.feuille import feuille_annotee
 from arbitre.engine.classique.suivi.jouer import PoserMot
+from arbitre.engine.classique.suivi.trancher import ContesterMots
 from arbitre.engine.classique.suivi.vue import recit_du_suivi
 from arbitre.engine.classique.tournoi.commandes import CLASSIQUE as MOTEUR
 from arbitre.engine.classique.tournoi.etat import Tournoi
@@ -405,6 +406,31 @@ def test_article_5_2_contester_depuis_une_autre_page_arrete_la_pendule_de_la_par
     QTest.keyClicks(contestation.ligne, "1b zkw")
     attendre(lambda: "La pendule de la table 1 est arrêtée" in contestation.message.text())
     assert not direct.pendule.court
+
+
+def test_art_5_3_jugee_sur_sa_page_une_contestation_vaut_dans_la_partie_suivie_une_seule_fois(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    direct = suivre(console)
+    taper(direct, "1 1", "si h8")
+    touche(console, Qt.Key.Key_F9)
+    touche(console, Qt.Key.Key_F4)
+    contestation = dialogue(console, FenetreContestation)
+    QTest.keyClicks(contestation.ligne, "1a si")
+    QTest.keyClick(contestation.ligne, Qt.Key.Key_Return)
+    assert "qui le conteste (5.1). Tapez 1b" in contestation.sanction.text()
+    assert console.regie.etat.jugements == ()
+    contestation.ligne.setText("1b si")
+    QTest.keyClick(contestation.ligne, Qt.Key.Key_Return)
+    assert "en tient compte" in contestation.message.text()
+    assert len(console.regie.etat.jugements) == 1
+    assert direct.partie is not None
+    assert direct.partie.jeu.b.points == -5
+    assert not console.executer(ContesterMots(("SI",))), "it is judged: not a second time"
+    assert len(console.regie.etat.jugements) == 1
+    console.regie.annuler()
+    assert console.regie.etat.jugements == ()
+    assert direct.partie.jeu.b.points == 0, "undone, in both"
 
 
 def test_le_dernier_coup_reste_en_vue(direct: DirectClassique) -> None:

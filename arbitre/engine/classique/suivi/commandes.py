@@ -11,6 +11,7 @@ from arbitre.engine.classique.suivi.etat import PartieSuivie, la_partie_suivie
 from arbitre.engine.classique.suivi.jouer import CommandeDeJeu, EvenementDeJeu, TourSuivi
 from arbitre.engine.classique.suivi.trancher import (
     CommandeDArbitre,
+    ContesterMots,
     EvenementDArbitre,
     JoueurAbandonne,
     JoueurPenalise,
@@ -105,6 +106,28 @@ def decide(
     )
     contestes = [fait for fait in faits if isinstance(fait, MotsContestes)]
     return (*(juge for fait in contestes for juge in _au_registre(tournoi, fait, dictionnaire, heure)), *faits)
+
+
+def juger(
+    tournoi: Tournoi, commande: JugerContestation, dictionnaire: Dictionnaire, heure: str = ""
+) -> tuple[EvenementSuivi | ContestationJugee, ...]:
+    """The verdict; of words that were just made in the game followed at that table, it is that game's too, once (5.3).
+
+    Raises a `Refus`, also where who contests has just made them himself.
+    """
+    partie = tournoi.suivies[-1] if tournoi.suivies else None
+    ici = partie is not None and partie.table == commande.table and _attendue(tournoi, partie)
+    pose = partie.jeu.contestable if partie is not None and ici and not partie.conclue else None
+    if partie is None or pose is None or not set(commande.mots) <= set(pose.mots):
+        return contester.decide(tournoi, commande, dictionnaire, heure)
+    if commande.plaignant is pose.camp:
+        a, b = _noms(tournoi, partie.joueurs)
+        qui, autre, cote = (a, b, "b") if pose.camp is Camp.A else (b, a, "a")
+        raise CommandeRefusee(
+            f"{qui} vient de poser ce mot dans la partie suivie : c’est {autre} qui le conteste (5.1). Tapez"
+            f" {commande.table}{cote}, puis les mots."
+        )
+    return decide(tournoi, ContesterMots(commande.mots), dictionnaire, heure)
 
 
 def _a_l_heure(fait: F, heure: str) -> F:

@@ -69,7 +69,7 @@ def decide(
     if isinstance(commande, CommandeResultat):
         return resultats.decide(tournoi, commande, heure_de(instant))
     if isinstance(commande, JugerContestation):
-        return contester.decide(tournoi, commande, dictionnaire, heure_de(instant))
+        return suivi.juger(tournoi, commande, dictionnaire, heure_de(instant))
     if isinstance(commande, CommandeRevision):
         return reviser.decide(tournoi, commande, heure_de(instant))
     if isinstance(commande, FaireToss):
