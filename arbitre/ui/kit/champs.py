@@ -212,9 +212,10 @@ def _dans_une_case(clavier: QWidget | None) -> bool:
     return vue is not None and isinstance(vue.parentWidget(), QAbstractItemView)
 
 
-def bouton(texte: str, faire: Callable[[], object]) -> QPushButton:
-    """A button that does ``faire``."""
+def bouton(texte: str, faire: Callable[[], object], *, fort: bool = False) -> QPushButton:
+    """A button that does ``faire``; ``fort``: the act that its page is for."""
     touche = Bouton(texte)
+    touche.setProperty("fort", fort)
     touche.clicked.connect(sans_coche(faire))
     return touche
 

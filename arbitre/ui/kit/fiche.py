@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QSizePolicy,
     QSpinBox,
     QTabWidget,
     QWidget,
@@ -286,9 +287,10 @@ class Fiche(QFormLayout):
         self.addRow(etiquette)
         return etiquette
 
-    def bouton(self, texte: str, faire: Callable[[], object]) -> QPushButton:
-        """A button that does ``faire``."""
-        touche = bouton(texte, faire)
+    def bouton(self, texte: str, faire: Callable[[], object], *, fort: bool = False) -> QPushButton:
+        """A button that does ``faire``, as wide as its words; ``fort``: the one that the form is for."""
+        touche = bouton(texte, faire, fort=fort)
+        touche.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.addRow(touche)
         return touche
 

@@ -2,9 +2,17 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QDoubleSpinBox, QSpinBox
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QApplication,
+    QDoubleSpinBox,
+    QSizePolicy,
+    QSpinBox,
+    QStyle,
+    QStyleOptionSpinBox,
+)
 
 from arbitre.engine.ligne.clavier import chiffres, en_chiffres
 from arbitre.ui.kit.champs import Champ
@@ -69,6 +77,8 @@ class _Saisie(QObject):
         return tape == "-" and sous_zero and not self._champ.specialValueText()
 
 
+_POINTE: Final = 0.17
+"""Half the width of an arrow, in lines of text."""
 _RETRAIT: Final = 6
 """Pixels left and right of what stands in one that is drawn as a line."""
 
@@ -78,6 +88,20 @@ def _dedans() -> Champ:
     champ = Champ()
     champ.setObjectName(_DEDANS)
     return champ
+
+
+def _flecher(champ: QAbstractSpinBox) -> None:
+    """Draw its arrows, each a stroke as that of a box of choices."""
+    style, vue = champ.style(), QStyleOptionSpinBox()
+    champ.initStyleOption(vue)
+    demi = champ.fontMetrics().height() * _POINTE
+    with QPainter(champ) as p:
+        p.setRenderHint(QPainter.RenderHint.Antialiasing)
+        p.setPen(QPen(vue.palette.buttonText().color(), 1.6))
+        for sens, fleche in ((-1, QStyle.SubControl.SC_SpinBoxUp), (1, QStyle.SubControl.SC_SpinBoxDown)):
+            cadre = style.subControlRect(QStyle.ComplexControl.CC_SpinBox, vue, fleche, champ)
+            pointe = QRectF(cadre).center() + QPointF(0, sens * demi / 2)
+            p.drawPolyline([pointe + QPointF(-demi, -sens * demi), pointe, pointe + QPointF(demi, -sens * demi)])
 
 
 class Nombre(QSpinBox):
@@ -91,10 +115,15 @@ class Nombre(QSpinBox):
         if not pas:
             self.setProperty("nu", True)  # drawn as a line: Qt gives the text no room where it is told of no buttons
         self.setLineEdit(_dedans())
-        if not pas:
-            self.lineEdit().setTextMargins(_RETRAIT, 0, _RETRAIT, 0)
+        self.lineEdit().setTextMargins(_RETRAIT, 0, _RETRAIT, 0)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.setValue(valeur)
         _Saisie(self)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self.property("nu"):
+            _flecher(self)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
@@ -108,7 +137,13 @@ class Decimal(QDoubleSpinBox):
     def __init__(self, bornes: tuple[float, float], *, pas: float, suffixe: str) -> None:
         super().__init__(decimals=1, minimum=bornes[0], maximum=bornes[1], singleStep=pas, suffix=suffixe)
         self.setLineEdit(_dedans())
+        self.lineEdit().setTextMargins(_RETRAIT, 0, _RETRAIT, 0)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         _Saisie(self)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        _flecher(self)
 
 
 def nombre(nom: str, minimum: int = 0, valeur: int = 0) -> Nombre:

@@ -10,7 +10,7 @@ from arbitre.engine.reglement import Arrondi
 from arbitre.ui.kit.champs import defilant
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
-from arbitre.ui.kit.mise_en_page import colonne
+from arbitre.ui.kit.mise_en_page import colonne, volet
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes.touches import Geste
 
@@ -42,8 +42,8 @@ class FenetreReglages(Fenetre):
         self.texte.setAccessibleName(ARRONDI)
         self.par_club = fiche.nombre(PAR_CLUB, 1, 1)
         self.attente = fiche.case(ATTENTE)
-        fiche.bouton(REGLER, self.regler)
-        self.setLayout(colonne((defilant(fiche.cadre(TITRE)), 1), self.message))
+        fiche.bouton(REGLER, self.regler, fort=True)
+        self.setLayout(colonne((defilant(volet(fiche.cadre(TITRE))), 1), self.message))
         self._montrer()
 
     def _montrer(self) -> None:

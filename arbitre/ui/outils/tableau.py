@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QGroupBox, QWidget
 from arbitre.charte import THEMES
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie.etat import Phase
+from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.confirmation import Confirmation
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import ACocher, Fiche
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire, choisir_un_fichier
-from arbitre.ui.kit.mise_en_page import Volets, colonne
+from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.salle.affichage import Affichage
 from arbitre.ui.salle.plan import Texte
@@ -61,8 +62,9 @@ class TableauDeLaSalle(Fenetre):
         self.texte.currentIndexChanged.connect(self._regler)
         self.mouvement.toggled.connect(self._regler)
         self.heure.toggled.connect(self._regler)
-        self.allumage = fiche.bouton(textes.ALLUME, self._allumer)
-        self.partage = fiche.bouton(textes.PARTAGER, self._partager)
+        self.allumage = bouton(textes.ALLUME, self._allumer)
+        self.partage = bouton(textes.PARTAGER, self._partager)
+        fiche.addRow(rangee(self.allumage, self.partage))
         fiche.bouton(textes.IMAGE, self._choisir_l_image)
         return fiche.cadre(textes.REGLAGES)
 
@@ -79,13 +81,13 @@ class TableauDeLaSalle(Fenetre):
         fiche = Fiche()
         self.phrase = fiche.champ(textes.MESSAGE_SALLE, textes.MESSAGE_EXEMPLE)
         self.phrase.setText(self._affichage.message)
-        fiche.bouton(textes.DIRE, lambda: self._affichage.dire(self.phrase.text()))
-        fiche.bouton(textes.MONTRER_CLASSEMENT, self.classer)
-        fiche.bouton(textes.PAGE_SUIVANTE, self._salle.page_suivante)
+        fiche.bouton(textes.DIRE, lambda: self._affichage.dire(self.phrase.text()), fort=True)
+        classer = bouton(textes.MONTRER_CLASSEMENT, self.classer)
+        fiche.addRow(rangee(classer, bouton(textes.PAGE_SUIVANTE, self._salle.page_suivante)))
         self.minutes = fiche.nombre(textes.MINUTES, 1, 10)
         fiche.bouton(textes.COMPTER, self.compter)
-        fiche.bouton(textes.LOGO, self._choisir_le_logo)
-        fiche.bouton(textes.MONTRER_PARTIE, self._affichage.revenir)
+        logo = bouton(textes.LOGO, self._choisir_le_logo)
+        fiche.addRow(rangee(logo, bouton(textes.MONTRER_PARTIE, self._affichage.revenir)))
         return fiche.cadre(textes.MONTRE)
 
     # --- what is done -----------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from arbitre.documents.billets import bandes_prises
 from arbitre.documents.bulletins import PAR_FEUILLE
@@ -79,6 +79,7 @@ class Choix(QWidget):
         self.club = self._fiche.champ(textes.CLUB, textes.CLUB_EXEMPLE)
         self.juge_arbitre = self._fiche.champ(textes.JUGE_ARBITRE, textes.JUGE_ARBITRE_EXEMPLE)
         self.logo = self._fiche.rangee(textes.LOGO, bouton("", self._basculer_le_logo))
+        self.logo.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._besoins: tuple[tuple[QWidget, Besoin], ...] = (
             (self.coup, Besoin.COUP),
             (self.topping, Besoin.TOPPING),

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
-    QGridLayout,
     QHBoxLayout,
     QLabel,
     QPushButton,
     QStackedLayout,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -24,7 +24,7 @@ from arbitre.engine.erreurs import Refus
 from arbitre.ui.kit.champs import Lignes, bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire
-from arbitre.ui.kit.mise_en_page import Volets, volet
+from arbitre.ui.kit.mise_en_page import Volets, carte, colonne, rangee, volet
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.papiers.file import FileDImpression, PapierGarde, dossier_des_papiers
 from arbitre.ui.textes import documents as textes
@@ -32,8 +32,6 @@ from arbitre.ui.textes.documents import Mots
 
 _PAUSE: Final = 120
 """Milliseconds without a change before the preview is made again."""
-_COLONNES: Final = 3
-"""Buttons side by side."""
 Bouton = tuple[str, str, Callable[[], object]]
 """A button: its text, its key, what it does."""
 
@@ -167,7 +165,7 @@ class FenetrePapiers(Fenetre):
     # --- layout -----------------------------------------------------------------------------------------------
 
     def _construire(self, titres: Sequence[str], choix: QWidget | None) -> None:
-        rangee = QHBoxLayout(self)
+        cote_a_cote = QHBoxLayout(self)
         self.papiers = _Papiers(self._mots.titre, 5)
         self.papiers.addItems(titres)
         self.papiers.setCurrentRow(0)
@@ -177,23 +175,22 @@ class FenetrePapiers(Fenetre):
             raccourci = QShortcut(QKeySequence(entree), self.papiers, self.enregistrer)
             raccourci.setContext(Qt.ShortcutContext.WidgetShortcut)
         self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        offerts = Volets((self.papiers, 3), *(() if choix is None else ((choix, 4),)))
-        rangee.addWidget(volet((offerts, 1), self.message, self._boutons()), 5)
+        offerts = Volets((self.papiers, 3), *(() if choix is None else ((carte(choix), 4),)))
+        cote_a_cote.addWidget(volet((offerts, 1), self.message, self._boutons()), 5)
         self.apercu = ApercuPdf()
-        rangee.addWidget(self.apercu, 4)
+        cote_a_cote.addWidget(self.apercu, 4)
 
-    def _boutons(self) -> QGridLayout:
-        grille = QGridLayout()
-        gestes: tuple[Bouton, ...] = (
+    def _boutons(self) -> QVBoxLayout:
+        """What makes the paper that is chosen, its first act strong; under it what is looked at beside."""
+        pour_lui = (
             (textes.ENREGISTRER, "Ctrl+S", self.enregistrer),
             (textes.IMPRIMER, "Ctrl+P", self.imprimer),
             (self._mots.ouvrir, "Ctrl+O", self.ouvrir),
             (textes.ENREGISTRER_SOUS, "Ctrl+Shift+S", self.enregistrer_sous),
-            *self.gestes(),
         )
-        for rang, commande in enumerate(boutons(self, gestes)):
-            grille.addWidget(commande, rang // _COLONNES, rang % _COLONNES)
-        return grille
+        premier, *autres = boutons(self, pour_lui)
+        premier.setProperty("fort", True)
+        return colonne(rangee(premier, *autres), rangee(*boutons(self, self.gestes())))
 
     @property
     def rang(self) -> int:

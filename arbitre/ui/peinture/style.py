@@ -121,8 +121,11 @@ QLineEdit[leger="true"] { padding-top: 0; padding-bottom: 0; }
 QPushButton:hover { border-color: $focus; }
 QPushButton:pressed { background: $choisi_fond; }
 QPushButton:disabled { color: $grise; border-color: $filet; background: $surface_alternee; }
-QPushButton:default { background: $accent_fond; color: $accent_encre; border-color: $accent_fond; }
-QPushButton:default:disabled { background: $surface_alternee; color: $grise; border-color: $filet; }
+QPushButton:default, QPushButton[fort="true"] { background: $accent_fond; color: $accent_encre;
+  border-color: $accent_fond; font-weight: bold; }
+QPushButton[fort="true"]:focus { border-color: $encre; }
+QPushButton:default:disabled, QPushButton[fort="true"]:disabled {
+  background: $surface_alternee; color: $grise; border-color: $filet; }
 QPushButton:focus, QLineEdit:focus, QPlainTextEdit:focus, QAbstractItemView:focus {
   border: 2px solid $focus; }
 QLineEdit, QPlainTextEdit { padding: ${fin}px ${serre}px; border: 1px solid $bord;
@@ -134,15 +137,20 @@ QCheckBox::indicator, QAbstractItemView::indicator { width: ${case}px; height: $
   border: 2px solid $encre_douce; border-radius: 3px; }
 QCheckBox::indicator:checked, QAbstractItemView::indicator:checked { background: $focus; border-color: $focus; }
 QComboBox { min-height: ${champ}px; }
-QAbstractSpinBox { min-height: ${ligne}px; }
-QAbstractSpinBox[nu="true"] { border: 1px solid $bord; border-radius: ${serre}px;
+QAbstractSpinBox { min-height: ${ligne}px; padding: 3px 0; border: 1px solid $bord; border-radius: ${serre}px;
   background: $surface; selection-background-color: $accent_fond; selection-color: $accent_encre; }
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { subcontrol-origin: border; width: ${large}px; border: 0;
+  background: transparent; }
+QAbstractSpinBox::up-button { subcontrol-position: top right; }
+QAbstractSpinBox::down-button { subcontrol-position: bottom right; }
+QAbstractSpinBox::up-arrow, QAbstractSpinBox::down-arrow { image: none; width: 0; height: 0; }
 QAbstractSpinBox[nu="true"]::up-button, QAbstractSpinBox[nu="true"]::down-button {
-  subcontrol-origin: border; subcontrol-position: top right; width: 0; border: 0; }
-QAbstractSpinBox[nu="true"]:focus { border: 2px solid $focus; }
-QAbstractSpinBox[nu="true"]:disabled { color: $grise; }
+  subcontrol-position: top right; width: 0; }
+QAbstractSpinBox:focus { border: 2px solid $focus; }
+QAbstractSpinBox:disabled { color: $grise; border-color: $filet; background: $surface_alternee; }
 QFrame[surimpression="true"] { background: $surface; border: 2px solid $focus; border-radius: ${serre}px; }
-QAbstractItemView { border: 1px solid $filet; background: $surface; selection-background-color: $choisi_fond;
+QAbstractItemView { border: 1px solid $filet; border-radius: ${serre}px; background: $surface;
+  selection-background-color: $choisi_fond;
   selection-color: $encre; outline: 0; }
 QTableView::item { padding: 0 ${case_autour}px; border: 0; border-bottom: 1px solid $filet; }
 QListWidget::item { padding: 0 ${case_autour}px; }
@@ -159,9 +167,9 @@ QScrollBar::handle:horizontal { min-width: 20px; margin: 4px 3px; }
 QScrollBar::handle:hover { background: $encre_douce; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
-QGroupBox { border: 1px solid $filet; border-radius: ${normal}px; background: $surface; font-weight: bold;
-  padding: ${titre_de_groupe}px ${serre}px ${serre}px ${serre}px; }
-QGroupBox::title { subcontrol-origin: border; subcontrol-position: top left; top: ${fin}px; left: ${normal}px;
+QGroupBox { border: 1px solid $filet; border-radius: ${normal}px; background: $surface; font-size: ${fort}px;
+  font-weight: bold; padding: ${titre_de_groupe}px ${serre}px ${serre}px ${serre}px; }
+QGroupBox::title { subcontrol-origin: border; subcontrol-position: top left; top: ${fin}px; left: ${large_de_groupe}px;
   color: $encre; }
 QFrame[carte="true"] { border: 1px solid $filet; border-radius: ${normal}px; background: $surface; }
 QLabel[marche] { border-top-left-radius: ${normal}px; border-top-right-radius: ${normal}px; }
@@ -205,6 +213,7 @@ def feuille(charte: Palette, echelle: float = 1.0) -> str:
         case=pixels(Espace.NORMAL.value, echelle),
         case_autour=autour,
         titre_autour=autour + 3,
+        large_de_groupe=pixels(Espace.SERRE.value, serree) + 7,
         titre_de_groupe=pixels(1.4 * Espace.LARGE.value, echelle),
         choisi_fond=charte.choisi.fond,
         choisi_encre=charte.choisi.encre,

@@ -22,7 +22,7 @@ from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton, remplir
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
-from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee, volet
+from arbitre.ui.kit.mise_en_page import Volets, carte, colonne, rangee, volet
 from arbitre.ui.kit.mnemoniques import souligner
 from arbitre.ui.kit.nombres import Nombre
 from arbitre.ui.kit.preferences_du_club import Preferences
@@ -138,11 +138,12 @@ class FenetreReseau(Fenetre):
         derniere, port = self._preferences.reseau()
         self.adresse.choisir(derniere)
         self.port = fiche.rangee(textes.PORT, Nombre(PORT_MIN, PORT_MAX, port, pas=1))
-        self.ouvrir = bouton(textes.OUVRIR, self._ouvrir)
+        self.ouvrir = bouton(textes.OUVRIR, self._ouvrir, fort=True)
         self.perimer = Question(self, textes.PERIMER_LES_CODES, textes.GARDER, textes.OUI_PERIMER)
         demander = bouton(textes.PERIMER, lambda: self.perimer.poser(textes.PERIMER_QUOI, self._perimer))
         ou = fiche.cadre(textes.OU, self._ouvrir)
-        return volet(QLabel(textes.FERME, wordWrap=True), ou, self.ouvrir, rangee(demander), (self._places[0], 1))
+        ici = colonne(QLabel(textes.FERME, wordWrap=True), ou, rangee(self.ouvrir, demander))
+        return volet((ici, 0), (self._places[0], 1))
 
     def _ouverte(self) -> QWidget:
         self.qr, self.lien, self.code, self.empreinte = CodeQR(), QLabel(), QLabel(), QLabel()
@@ -158,11 +159,11 @@ class FenetreReseau(Fenetre):
         self.postes = lignes_a_choisir(textes.POSTES, 5)
         self.postes.currentRowChanged.connect(self._choix_fait)
         gestes = rangee(
-            bouton(textes.ADMETTRE, lambda: self._repondre(oui=True)),
+            bouton(textes.ADMETTRE, lambda: self._repondre(oui=True), fort=True),
             bouton(textes.REFUSER, lambda: self._repondre(oui=False)),
             bouton(textes.RETIRER, self._retirer),
         )
-        acces = volet(
+        acces = carte(
             self.lien,
             rangee(self.qr, (volet(QLabel(textes.CODE), self.code), 1)),
             QLabel(textes.COMMENT, wordWrap=True),
@@ -176,8 +177,10 @@ class FenetreReseau(Fenetre):
         self.quitter = Question(self, textes.FERMER_QUAND_MEME, textes.LAISSER_OUVERT, textes.OUI_FERMER)
         self.aux_joueurs = Case(textes.AUX_JOUEURS)
         self.aux_joueurs.toggled.connect(lambda oui: self._reseau.ouvrir_aux_joueurs(oui=oui))
-        salle = volet(
-            QLabel(textes.POSTES),
+        postes = QLabel(textes.POSTES)
+        corps(postes, Corps.FORT)
+        salle = carte(
+            postes,
             (self.postes, 1),
             gestes,
             bouton(textes.REPARTIR, self._reseau.repartir),

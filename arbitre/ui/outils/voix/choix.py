@@ -15,7 +15,7 @@ from arbitre.ui.conduite.temps import TempsDuCoup
 from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fiche import Fiche, Liste
-from arbitre.ui.kit.mise_en_page import colonne, rangee
+from arbitre.ui.kit.mise_en_page import Volets, carte, colonne, rangee, volet
 from arbitre.ui.kit.nombres import Decimal, Nombre
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.outils.controle import Point
@@ -46,11 +46,11 @@ class PanneauChoix(QWidget):
         self._pause.timeout.connect(self.appliquer)
         self.retard = CadreRetard(annonceur)
         self.retard.regle.connect(self._retarder)
-        droite = colonne(self._epreuve(palette), self.retard)
-        droite.addStretch(1)
-        gauche = colonne(self._formulaire(), rangee(QLabel(textes.PACK), (self.pack, 1), self.choisir))
-        gauche.addStretch(1)
-        self.setLayout(colonne(rangee((gauche, 3), (droite, 2)), self.refus, self.cloche, self.exterieur))
+        droite = volet(self._epreuve(palette), self.retard)
+        formulaire = self._formulaire()
+        pack = rangee(QLabel(textes.PACK), (self.pack, 1), self.choisir)
+        gauche = carte(formulaire, pack, self.refus, self.cloche, self.exterieur)
+        self.setLayout(colonne((Volets((gauche, 3), (droite, 2)), 1)))
         annonceur.change.connect(self.actualiser)
         annonceur.fini.connect(self._montrer_l_epreuve)
         annonceur.niveau.connect(self.niveau.montrer)
@@ -85,10 +85,12 @@ class PanneauChoix(QWidget):
         self.constat = QLabel(wordWrap=True)
         self.constat.setAccessibleName(textes.EPREUVE)
         self.constat.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.essayer, self.niveau = bouton(textes.ESSAYER, self._essayer), Niveau(palette)
+        self.essayer, self.niveau = bouton(textes.ESSAYER, self._essayer, fort=True), Niveau(palette)
         self.les_deux = bouton(textes.LES_DEUX, self._essayer_les_mots)
         aide = QLabel(textes.AIDE_MOTS, wordWrap=True)
-        cadre.setLayout(colonne((self.constat, 0), rangee(self.essayer, (self.niveau, 1)), (aide, 0), self.les_deux))
+        cadre.setLayout(
+            colonne((self.constat, 0), rangee(self.essayer, (self.niveau, 1)), (aide, 0), rangee(self.les_deux))
+        )
         return cadre
 
     def _suivre(self) -> None:

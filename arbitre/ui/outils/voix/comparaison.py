@@ -13,7 +13,7 @@ from arbitre.engine.erreurs import cause_systeme
 from arbitre.ui.kit.champs import Champ, bouton
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.fichiers import choisir_un_fichier
-from arbitre.ui.kit.mise_en_page import colonne, rangee
+from arbitre.ui.kit.mise_en_page import carte, colonne, rangee
 from arbitre.ui.outils.voix.temoins import Plainte
 from arbitre.ui.textes import voix as textes
 from arbitre.voix.annonceur import Annonceur
@@ -119,12 +119,16 @@ class PanneauComparaison(QWidget):
         self.phrases = QLabel(textes.comparees(a.texte for a in phrases_de_comparaison()), wordWrap=True)
         self.consigne = QLabel(textes.COMPARER, wordWrap=True)
         self.de_plus = QLabel(textes.VOIX_DE_PLUS.get(sys.platform, textes.VOIX_DE_PLUS["linux"]), wordWrap=True)
-        self.ecouter, self.garder = bouton(textes.ECOUTER_VOIX, self.essayer), bouton(textes.GARDER_VOIX, self.retenir)
+        self.ecouter, self.garder = (
+            bouton(textes.ECOUTER_VOIX, self.essayer),
+            bouton(textes.GARDER_VOIX, self.retenir, fort=True),
+        )
         for touche in (self.ecouter, self.garder):
             touche.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the list keeps the keyboard
         gestes = rangee(self.ecouter, self.garder)
         self.piper = CadrePiper(annonceur, installation, palette)
-        self.setLayout(colonne(self.phrases, (self.liste, 1), self.consigne, gestes, self.de_plus, self.piper))
+        entendre = carte(self.phrases, (self.liste, 1), self.consigne, gestes)
+        self.setLayout(colonne((entendre, 1), self.de_plus, self.piper))
         self._essayage.pret.connect(self._faire_entendre)
         self._essayage.impossible.connect(self._dire_qu_elle_se_tait)
         annonceur.fini.connect(self._poursuivre)

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QLabel, QListWidget, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QListWidget, QPushButton, QVBoxLayout, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.annonces.annonce import cle
@@ -16,7 +16,7 @@ from arbitre.ui.conduite.phrases import Phrases
 from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fiche import Liste
-from arbitre.ui.kit.mise_en_page import colonne, rangee
+from arbitre.ui.kit.mise_en_page import carte, colonne, rangee
 from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.outils.voix.guidage import Guidage
 from arbitre.ui.outils.voix.partage import ChampDuMot, Partage
@@ -83,8 +83,8 @@ class PanneauPack(QWidget):
         self._enregistreur = Enregistreur(annonceur.materiel, self)
         self.guide = Guidage(self, self._enregistreur, annonceur.materiel)
         self.partage = Partage(annonceur, self.textes_a_dire, packs)
-        corps_ = rangee((self._gauche(), 2), (self._droite(palette), 3))
-        self.setLayout(colonne(self._haut(), (corps_, 1)))
+        cote_a_cote = rangee((self._gauche(), 2), (self._droite(palette), 3))
+        self.setLayout(colonne(self._haut(), (cote_a_cote, 1)))
         self._enregistreur.niveau.connect(self.niveau.montrer)
         self._enregistreur.pris.connect(self._recevoir)
         self._enregistreur.refuse.connect(self._refuser)
@@ -116,7 +116,7 @@ class PanneauPack(QWidget):
         self.liste.currentItemChanged.connect(self._changer)
         return colonne(self.manquants, (self.liste, 1), self.mot)
 
-    def _droite(self, palette: Palette) -> QVBoxLayout:
+    def _droite(self, palette: Palette) -> QFrame:
         self.a_dire = QLabel(alignment=Qt.AlignmentFlag.AlignCenter, wordWrap=True)
         corps(self.a_dire, Corps.AFFICHE)
         self.consigne, self.avancement = QLabel(wordWrap=True), QLabel(wordWrap=True)
@@ -133,8 +133,9 @@ class PanneauPack(QWidget):
             _bouton(textes.EFFACER, self.supprimer),
         )
         self.dire_le_refus("")
-        droite = QVBoxLayout()
-        droite.addStretch(1)
+        pan = carte()
+        droite = pan.layout()
+        assert isinstance(droite, QVBoxLayout)
         for widget in (self.a_dire, self.consigne, self.refus, self.niveau):
             droite.addWidget(widget)
         droite.addWidget(self.guider)
@@ -142,7 +143,7 @@ class PanneauPack(QWidget):
         droite.addLayout(rangee(self.ecouter, self.effacer, etalees=True))
         droite.addStretch(1)
         droite.addWidget(self.avancement)
-        return droite
+        return pan
 
     # --- what is shown ----------------------------------------------------------------------------------------
 

@@ -76,7 +76,7 @@ class PanneauPrononciation(QGroupBox):
         aide, boutons = (
             QLabel(textes.AIDE_PRONONCIATIONS, wordWrap=True),
             rangee(
-                bouton(textes.AJOUTER, self.ajouter),
+                bouton(textes.AJOUTER, self.ajouter, fort=True),
                 bouton(textes.RETIRER, self.retirer),
                 bouton(textes.ECOUTER_SEUL, self.ecouter),
             ),

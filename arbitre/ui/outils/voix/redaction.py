@@ -3,14 +3,14 @@
 from functools import partial
 
 from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.annonces.annonce import dire
 from arbitre.engine.annonces.modeles import LONGUEUR_MAX, MODELES, Modele
 from arbitre.ui.conduite.phrases import Phrases
 from arbitre.ui.kit.champs import Champ, bouton, liste
-from arbitre.ui.kit.mise_en_page import colonne, rangee
+from arbitre.ui.kit.mise_en_page import carte, colonne, rangee
 from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.outils.voix.temoins import Plainte
 from arbitre.ui.peinture.style import corps
@@ -34,7 +34,7 @@ class PanneauPhrases(QWidget):
         self.liste.setCurrentRow(0)
         self._lister()
 
-    def _droite(self) -> QVBoxLayout:
+    def _droite(self) -> QFrame:
         self.phrase = Champ(maxLength=2 * LONGUEUR_MAX)
         self.phrase.setAccessibleName(textes.PHRASE)
         corps(self.phrase, Corps.FORT)
@@ -45,14 +45,14 @@ class PanneauPhrases(QWidget):
         corps(self.apercu, Corps.TITRE)
         self._champs = QHBoxLayout()
         boutons = rangee(
-            bouton(textes.ECOUTER_SEUL, self.ecouter),
+            bouton(textes.ECOUTER_SEUL, self.ecouter, fort=True),
             bouton(textes.RETABLIR, self.retablir),
             bouton(textes.TOUT_RETABLIR, self.tout_retablir),
         )
         phrase = colonne(QLabel(textes.PHRASE), self.phrase, self.titre_des_champs, (self._champs, 0))
         phrase.addSpacing(12)
         apercu = colonne(QLabel(textes.APERCU), self.apercu, self.message)
-        return colonne(phrase, (apercu, 1), boutons)
+        return carte(phrase, (apercu, 1), boutons)
 
     # --- what is shown ----------------------------------------------------------------------------------------
 

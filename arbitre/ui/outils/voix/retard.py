@@ -48,7 +48,7 @@ class CadreRetard(QGroupBox):
         self.message.setAccessibleName(textes.MESSAGE)
         nom = QLabel(textes.RETARD)
         nom.setBuddy(self.valeur)
-        self.setLayout(colonne(rangee(nom, (self.valeur, 1)), rangee(self.taper, self.ecouter), self.message))
+        self.setLayout(colonne(rangee(nom, self.valeur), rangee(self.taper, self.ecouter), self.message))
         annonceur.commence.connect(self._noter_le_coup)
         annonceur.fini.connect(self._finir)
         annonceur.materiel.ecoute.connect(self._noter_le_debut)
