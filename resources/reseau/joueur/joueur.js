@@ -160,7 +160,7 @@ function lesParties({ feuilles }) {
 function laPlace({ rang, classes, total, negatif, provisoire, solos, penalites }) {
   const dite = (valeur, quoi) => el("div", {}, el("b", {}, valeur), el("span", {}, quoi));
   const dont = [solos ? `solos\u00a0+${solos}` : "", penalites ? `pénalités\u00a0−${penalites}` : ""].filter(Boolean).join(", ");
-  return el("div", { class: "place" }, dite(rang ? `${rang}${rang === 1 ? "er" : "e"}` : "–", `sur ${classes}${provisoire ? ", provisoire" : ""}`),
+  return el("div", { class: "place" }, dite(rang ? `${rang}${rang === 1 ? "ᵉʳ" : "ᵉ"}` : "–", `sur ${classes}${provisoire ? ", provisoire" : ""}`),
     dite(milliers(total), `points${dont ? ` (${dont})` : ""}`), dite(negatif === null ? "–" : milliers(negatif), "sur les tops"));
 }
 

@@ -30,7 +30,7 @@ export class Poste {
     Object.assign(this, { formulaire: new Formulaire(this), ligne: new Ligne(this), tops: new Tops(this), tables: new Tables(this) });
     Object.assign(this, this.batir());
     remplir(racine, el("div", { class: "poste" }, this.tete,
-      el("div", { class: "colonne" }, ...ailleurs.map(({ section }) => section), this.alerte, this.saisie, this.ligne.avis, this.tables.section, this.histoire), this.grille), this.formulaire.fenetre);
+      el("div", { class: "colonne" }, ...ailleurs.map(({ section }) => section), this.alerte, el("div", { class: "pupitre" }, this.saisie, this.ligne.avis), this.tables.section, this.histoire), this.grille), this.formulaire.fenetre);
     document.addEventListener("keydown", (e) => this.rattraper(e));
     this.montrer();
   }

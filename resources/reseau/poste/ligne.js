@@ -121,8 +121,10 @@ export class Ligne {
     this.montrer(vue);
   }
 
-  /** Bring the message in sight: the line stays at the top of a scrolled page, and covers it. */
+  /** Bring the message in sight: the line stays at the top of a scrolled page, and covers it; on a telephone both stand
+   * at the bottom. */
   degager() {
+    if (getComputedStyle(this.avis.parentNode).display !== "contents") return;
     const dessous = this.poste.saisie.getBoundingClientRect().bottom;
     const { top } = this.avis.getBoundingClientRect();
     if (top < dessous) scrollBy(0, top - dessous);

@@ -140,6 +140,18 @@ def test_le_formulaire_se_remplit_au_doigt(poste: Page, ouverte: SalleOuverte) -
     assert [(r.dl, r.dc, r.lettre) for r in ecrite.raccord] == [(3, -1, "L")]
 
 
+@pytest.mark.parametrize("taille", [TELEPHONE, (390, 400)])
+def test_sur_un_telephone_la_ligne_et_ses_actes_sont_au_bas_de_la_page(poste: Page, taille: tuple[int, int]) -> None:
+    """Right above the keyboard, which leaves the page 400 pixels; what is said of the line is over it."""
+    poste.tailler(taille)
+    poste.taper("2 T")
+    poste.attendre("document.querySelector('#verdict').textContent !== ''")
+    bas = "(choix) => document.querySelector(choix).getBoundingClientRect().bottom"
+    poste.attendre(f"Math.abs(({bas})('.pupitre') - innerHeight) < 12")
+    poste.attendre(f"({bas})('#verdict') <= document.querySelector('#ligne').getBoundingClientRect().top")
+    poste.attendre("document.querySelector('#verdict').getBoundingClientRect().top >= 0")
+
+
 @pytest.mark.parametrize("taille", [PORTABLE, TELEPHONE])
 def test_rien_ne_se_lit_sous_les_boutons_du_formulaire(poste: Page, taille: tuple[int, int]) -> None:
     poste.tailler(taille)
