@@ -122,7 +122,8 @@ QPushButton:hover { border-color: $focus; }
 QPushButton:pressed { background: $choisi_fond; }
 QPushButton:disabled { color: $grise; border-color: $filet; background: $surface_alternee; }
 QPushButton:default, QPushButton[fort="true"] { background: $accent_fond; color: $accent_encre;
-  border-color: $accent_fond; font-weight: bold; }
+  border-color: $accent_fond; }
+QPushButton[fort="true"] { font-weight: bold; }
 QPushButton[fort="true"]:focus { border-color: $encre; }
 QPushButton:default:disabled, QPushButton[fort="true"]:disabled {
   background: $surface_alternee; color: $grise; border-color: $filet; }
