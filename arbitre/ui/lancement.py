@@ -13,10 +13,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from arbitre.dossiers import Dossiers
 from arbitre.engine.erreurs import Refus
 from arbitre.pannes import plantages_notes
-from arbitre.ui.kit.application import Apparence, armer_l_apparence, creer_application, poser_l_icone
+from arbitre.ui.kit.application import Apparence, Pannes, armer_l_apparence, creer_application, poser_l_icone
 from arbitre.ui.kit.atelier import Atelier
-from arbitre.ui.kit.pannes import Pannes
-from arbitre.ui.kit.signaux import sans_coche
+from arbitre.ui.kit.champs import sans_coche
 from arbitre.ui.textes import fin
 from arbitre.ui.textes import ouverture as textes
 from arbitre.ui.textes import secours as textes_secours

@@ -14,7 +14,7 @@ from PySide6.QtCore import QLibraryInfo
 
 from arbitre.affichage import bibliotheque_manquante
 from arbitre.demo.lancement import a_un_ecran
-from arbitre.ui.kit import affichage
+from arbitre.ui.kit import application
 
 pytestmark = [
     pytest.mark.machine,
@@ -148,7 +148,7 @@ def test_la_demonstration_se_passe_d_un_ecran_qui_ne_repond_pas(monkeypatch: pyt
 def test_ailleurs_rien_ne_change(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
     monkeypatch.setattr(sys, "platform", "win32")
-    monkeypatch.setattr(affichage, "qInstallMessageHandler", None)
-    with affichage.fenetres_possibles():
+    monkeypatch.setattr(application, "qInstallMessageHandler", None)
+    with application.fenetres_possibles():
         pass
     assert a_un_ecran()

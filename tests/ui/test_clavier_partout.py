@@ -17,11 +17,9 @@ from arbitre.engine.classique.rencontre import Manche
 from arbitre.engine.classique.tournoi.resultats import SaisirMatch
 from arbitre.engine.ligne.clavier import decimal, deux_a_deux, entier
 from arbitre.ui.classique.ligne import lire_la_ligne
-from arbitre.ui.kit.boite import Boite
-from arbitre.ui.kit.champ_date import lire_la_date
-from arbitre.ui.kit.champs import Champ
+from arbitre.ui.kit.champs import Boite, Champ
 from arbitre.ui.kit.fiche import Liste
-from arbitre.ui.kit.nombres import Decimal, Nombre
+from arbitre.ui.kit.nombres import Decimal, Nombre, lire_la_date
 from arbitre.ui.outils.formules import lire_primes
 from benchmarks.attaques.ouvertures import portes_du_classique, tournoi_occupe
 from tests.soirees.mains import taper

@@ -12,7 +12,7 @@ from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.journal import Journal
 from arbitre.regie import RegieDuplicate
-from arbitre.ui.kit.pannes import Pannes
+from arbitre.ui.kit.application import Pannes
 from arbitre.ui.kit.regie_qt import RegieQt
 from tests.engine.partie.banc import savoir
 

@@ -20,7 +20,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton
 
 from arbitre.charte import Corps, Paire
-from arbitre.ui.kit.signaux import sans_coche
+from arbitre.ui.kit.champs import sans_coche
 from arbitre.ui.peinture.style import corps, couleur, echelle_de, melange, pixels, police
 from arbitre.ui.textes import cadre as textes
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QToolButton, QWidget
 
 from arbitre.charte import Corps, Palette
-from arbitre.ui.kit.signaux import sans_coche
+from arbitre.ui.kit.champs import sans_coche
 from arbitre.ui.peinture.style import corps, echelle_de, pixels
 from arbitre.ui.textes import cadre as textes
 from arbitre.ui.textes.touches import Geste, GesteClassique, Lieu

@@ -14,9 +14,9 @@ from arbitre.engine.ligne.clavier import RANGEE
 from arbitre.ui.cadre.barre import Barre
 from arbitre.ui.cadre.entete import EnTete
 from arbitre.ui.cadre.rail import Rail
+from arbitre.ui.kit.champs import sans_coche
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.places import FenetreAPlaces, Places
-from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.textes import cadre as textes
 from arbitre.ui.textes.touches import MENU, PARTOUT, TENUS, Geste, GesteClassique, Lieu
 

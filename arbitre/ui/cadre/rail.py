@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from arbitre.charte import Corps, Palette
-from arbitre.ui.kit.signaux import sans_coche
+from arbitre.ui.kit.champs import sans_coche
 from arbitre.ui.peinture.icones import icone
 from arbitre.ui.peinture.style import echelle_de, pixels
 from arbitre.ui.textes import cadre as textes

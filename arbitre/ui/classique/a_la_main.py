@@ -12,8 +12,7 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.clavier import deux_a_deux, entier
 from arbitre.engine.saisies import cite
 from arbitre.ui.classique.tableaux import EditeurDeTableaux
-from arbitre.ui.kit.case import Case
-from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.champs import Case, bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.mise_en_page import a_droite, colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt

@@ -5,8 +5,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QWidget
 
 from arbitre.engine.ligne.clavier import chiffres
-from arbitre.ui.kit.champs import Champ
-from arbitre.ui.kit.frappe import est_du_texte
+from arbitre.ui.kit.champs import Champ, est_du_texte
 
 
 class LigneDeSaisie(Champ):

@@ -9,12 +9,10 @@ from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.classique.resultat_dit import Noms
 from arbitre.engine.lettres import capitales
 from arbitre.engine.ligne.clavier import entier
-from arbitre.ui.kit.case import Case
-from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.champs import Case, bouton, refus_dit
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import a_droite, colonne
-from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import classique as textes
 from arbitre.ui.textes.touches import GesteClassique

@@ -26,8 +26,7 @@ from arbitre.engine.solution import Solution
 from arbitre.ui.classique.direct_peint import DirectMontre, peindre_un_cote
 from arbitre.ui.classique.salle import SalleClassique
 from arbitre.ui.classique.tenue import PenduleTenue
-from arbitre.ui.kit.case import Case
-from arbitre.ui.kit.champs import Champ
+from arbitre.ui.kit.champs import Case, Champ
 from arbitre.ui.kit.fenetre import Fenetre, titrer
 from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import colonne, rangee, volet

@@ -8,9 +8,9 @@ from arbitre.ui.classique.champ_ligne import LigneDeSaisie
 from arbitre.ui.classique.ligne import lire_la_ligne
 from arbitre.ui.classique.panneau_ronde import PanneauDeRonde
 from arbitre.ui.classique.pendules import Pendules
+from arbitre.ui.kit.champs import refus_dit
 from arbitre.ui.kit.confirmation import Confirmation
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
-from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.textes import classique as textes
 from arbitre.ui.textes import pendules as horloges
 

@@ -39,13 +39,11 @@ from arbitre.ui.classique.reglages import ReglagesDuTournoi
 from arbitre.ui.classique.salle import SalleClassique
 from arbitre.ui.classique.temps_epuises import TempsEpuises
 from arbitre.ui.kit.champs import Dite
-from arbitre.ui.kit.confirmation import Confirmation
-from arbitre.ui.kit.depart import Depart
+from arbitre.ui.kit.confirmation import Confirmation, Depart
 from arbitre.ui.kit.fenetre import Fenetre, titrer
 from arbitre.ui.kit.mise_en_page import colonne, dimensionner, rangee
-from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
-from arbitre.ui.kit.suivi_du_fichier import ce_qui_se_perdrait, ou_c_est_ecrit
+from arbitre.ui.kit.suivi_du_fichier import MomentDuFichier, ce_qui_se_perdrait, ou_c_est_ecrit
 from arbitre.ui.papiers.classique import PapiersDuTournoi
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import classique as textes

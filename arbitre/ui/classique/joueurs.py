@@ -49,17 +49,14 @@ from arbitre.engine.francais import alphabetique, cle_de_nom, et_autres
 from arbitre.engine.ligne.clavier import decimal
 from arbitre.engine.reconnus import Reconnu, reconnaitre, suites
 from arbitre.ui.classique.fiche_joueur import FicheDuJoueur
-from arbitre.ui.kit.champs import Champ, bouton
-from arbitre.ui.kit.chargement import Chargement
+from arbitre.ui.kit.champs import Champ, bouton, refus_dit
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.fichiers import choisir_un_fichier
-from arbitre.ui.kit.liste_recue import EnPlus, ListeRecue
-from arbitre.ui.kit.menu_de_lignes import Verbe, donner_un_menu
+from arbitre.ui.kit.liste_recue import Chargement, EnPlus, ListeRecue
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
-from arbitre.ui.kit.signaux import refus_dit
-from arbitre.ui.kit.tables import Lignes, Table
+from arbitre.ui.kit.tables import Lignes, Table, Verbe, donner_un_menu
 from arbitre.ui.textes import classique as textes
 from arbitre.ui.textes import organisation_classique as organisation
 from arbitre.ui.textes.joueurs import a_voir

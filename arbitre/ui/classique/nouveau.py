@@ -11,13 +11,12 @@ from arbitre.echanges.fichiers import nom_de_fichier
 from arbitre.engine.classique.pendule import CADENCES
 from arbitre.engine.classique.tournoi.etat import ReglagesTournoi
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi
-from arbitre.ui.kit.case import Case
-from arbitre.ui.kit.champ_date import ChampDate, DateIllisible
-from arbitre.ui.kit.champs import Bouton
+from arbitre.ui.kit.champs import Bouton, Case
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.fichiers import DossierACreer
 from arbitre.ui.kit.mise_en_page import colonne
+from arbitre.ui.kit.nombres import ChampDate, DateIllisible
 from arbitre.ui.textes import classique as textes
 from arbitre.ui.textes import organisation_classique as organisation
 

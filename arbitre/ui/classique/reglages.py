@@ -10,8 +10,8 @@ from arbitre.engine.classique.tournoi.etat import Chronometrage, ReglagesTournoi
 from arbitre.engine.classique.tournoi.inscrire import CorrigerTournoi, ReglerTournoi
 from arbitre.ui.classique.demandes import Demande
 from arbitre.ui.classique.tableaux import EditeurDeTableaux
-from arbitre.ui.kit.champ_date import ChampDate
 from arbitre.ui.kit.fiche import Liste
+from arbitre.ui.kit.nombres import ChampDate
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.textes import classique
 from arbitre.ui.textes import organisation_classique as textes

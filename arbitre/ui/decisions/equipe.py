@@ -39,10 +39,9 @@ from arbitre.ui.decisions.joueurs import ListeDesJoueurs, SesCoups
 from arbitre.ui.kit.champs import Recherche, bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche, Liste
-from arbitre.ui.kit.menu_de_lignes import Verbe, donner_un_menu
-from arbitre.ui.kit.mise_en_page import Reservee, Volets, carte, colonne, rangee, volet
-from arbitre.ui.kit.onglets import Onglets
+from arbitre.ui.kit.mise_en_page import Onglets, Reservee, Volets, carte, colonne, rangee, volet
 from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.kit.tables import Verbe, donner_un_menu
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import equipe as textes
 from arbitre.ui.textes import histoire as textes_histoire

@@ -1,22 +1,107 @@
-"""The QApplication: Fusion, the shipped font, light or dark colours, text scaling, Qt's own words in French."""
+"""The program as Qt sees it: Fusion, the shipped font, colours, text scaling, Qt's own words in French.
 
-from collections.abc import Callable, Mapping, Sequence
+Where no window can be shown, the reason is said and the process ends; a fault of the program is noted, and said.
+"""
+
+import os
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from enum import Enum
 from functools import partial
 from importlib.resources import as_file, files
-from typing import Final, Self
+from pathlib import Path
+from types import TracebackType
+from typing import Final, NoReturn, Self
 
 from msgspec import Struct
 from msgspec.structs import replace
-from PySide6.QtCore import QLibraryInfo, QLocale, QSettings, Qt, QTranslator
+from PySide6.QtCore import (
+    QCoreApplication,
+    QLibraryInfo,
+    QLocale,
+    QMessageLogContext,
+    QObject,
+    QSettings,
+    Qt,
+    QtMsgType,
+    QTranslator,
+    Signal,
+    qInstallMessageHandler,
+)
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QWidget
 
+from arbitre.affichage import dire, sans_fenetre
 from arbitre.allocation import rendre_les_grands_blocs
 from arbitre.charte import CLAIR, SOMBRE, Palette
-from arbitre.ui.kit.affichage import fenetres_possibles
+from arbitre.pannes import noter
 from arbitre.ui.peinture.style import feuille, palette, police
 from arbitre.ui.textes.touches import Geste
+
+_GREFFON: Final = Path("platforms", "libqxcb.so")
+_BOITES: Final = (("zenity", "--error", "--text"), ("kdialog", "--error"), ("xmessage",))
+"""What shows a sentence on a desktop without Qt from here."""
+
+
+@contextmanager
+def fenetres_possibles() -> Iterator[None]:
+    """Within, an application that nothing can show ends with a sentence and status 2. Elsewhere than on Linux Qt always
+    has a platform, and nothing changes.
+    """
+    if sys.platform != "linux":
+        yield
+        return
+    dits: list[str] = []
+
+    def entendre(genre: QtMsgType, _lieu: QMessageLogContext, texte: str) -> None:
+        if genre is QtMsgType.QtFatalMsg:
+            _finir(sans_fenetre(dits, _faute_du_greffon()))
+        dits.append(texte)
+
+    precedent = qInstallMessageHandler(entendre)
+    try:
+        yield
+    finally:
+        qInstallMessageHandler(precedent)
+    for dit in dits:
+        dire(dit)
+
+
+def _faute_du_greffon() -> str:
+    """Why the plugin of X11 does not load, in the words of the system's loader; empty where it does."""
+    from ctypes import CDLL
+
+    for dossier in QCoreApplication.libraryPaths():
+        if (greffon := Path(dossier) / _GREFFON).is_file():
+            try:
+                CDLL(str(greffon))
+            except OSError as e:
+                return str(e)
+            return ""
+    return ""
+
+
+def _finir(phrase: str) -> NoReturn:
+    """Say a sentence on the terminal, or on the desktop where there is no terminal, and end the program: Qt goes no
+    further."""
+    dire(phrase)
+    if os.environ.get("DISPLAY") and not (sys.stderr is not None and sys.stderr.isatty()):
+        _montrer(phrase)
+    os._exit(2)
+
+
+def _montrer(phrase: str) -> None:
+    """Show a sentence in a box of the desktop, if it has a program for that; the box stays after this process."""
+    import shutil
+    import subprocess
+
+    for programme, *options in _BOITES:
+        if shutil.which(programme):
+            rien = subprocess.DEVNULL
+            subprocess.Popen([programme, *options, phrase], start_new_session=True, stdout=rien, stderr=rien)
+            return
+
 
 MANQUANTS: Final = {
     ("QFileDialog", "&Look in:"): "&Dossier\u00a0:",
@@ -160,3 +245,31 @@ def habiller(application: QApplication, apparence: Apparence) -> None:
     application.setFont(lettres)
     application.setPalette(couleurs)
     application.setStyleSheet(habits)
+
+
+PHRASE = (
+    "Le programme a rencontré une faute, notée dans «\u00a0{fichier}\u00a0»."
+    " Rien de ce qui est écrit n’est perdu\u00a0: continuez, et envoyez ce fichier aux auteurs."
+)
+
+
+class Pannes(QObject):
+    """Takes unexpected exceptions; ``dite`` carries the sentence for the juge-arbitre."""
+
+    dite = Signal(str)
+
+    def __init__(self, fichier: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._fichier = fichier
+
+    def guetter(self) -> None:
+        """Be the program's exception hook from now on."""
+        sys.excepthook = self.noter
+
+    def noter(self, genre: type[BaseException], faute: BaseException, trace: TracebackType | None) -> None:
+        """Write the fault with its time, then say it; an interruption from the keyboard is not one."""
+        if issubclass(genre, KeyboardInterrupt):
+            sys.__excepthook__(genre, faute, trace)
+            return
+        noter(self._fichier, faute.with_traceback(trace))
+        self.dite.emit(PHRASE.format(fichier=self._fichier))

@@ -1,18 +1,47 @@
-"""Work done away from the windows: in threads that know nothing of who asked, its results given to who still lives."""
+"""Work done away from the windows: in threads that know nothing of who asked, its results given to who still lives.
 
+The collector of garbage rests meanwhile: it would take a dead window apart in one of them.
+"""
+
+import gc
 import threading
 from collections import deque
 from collections.abc import Callable, Generator
 from contextlib import closing
 from functools import cache
 from itertools import count
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import shiboken6
 from PySide6.QtCore import QObject, Signal
 
 from arbitre.engine.erreurs import Refus
-from arbitre.ui.kit.ramassage import RAMASSAGE
+
+
+class Ramassage:
+    """Suspended as often as it is asked to; goes on after the last `reprendre`, if it did before."""
+
+    def __init__(self) -> None:
+        self._suspensions = 0
+        self._allait = False
+
+    def suspendre(self) -> None:
+        """Suspend the collection; called from the windows' thread."""
+        if not self._suspensions:
+            self._allait = gc.isenabled()
+            gc.disable()
+        self._suspensions += 1
+
+    def reprendre(self) -> None:
+        """Resume the collection; called from the windows' thread, once for each `suspendre`."""
+        self._suspensions -= 1
+        if not self._suspensions and self._allait:
+            gc.enable()
+
+
+RAMASSAGE: Final = Ramassage()
+"""The garbage collection of the whole program."""
+
 
 T = TypeVar("T")
 

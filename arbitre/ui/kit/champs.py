@@ -1,30 +1,72 @@
-"""Form fields that carry their name for screen readers, and buttons that Enter presses where the keyboard is."""
+"""What forms are made of: fields that carry their name for screen readers, buttons that Enter presses where the
+keyboard is, boxes to tick, lists of choices and the search typed in them; and what their slots are made with.
+"""
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEvent, QMetaMethod, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtCore import QEvent, QMetaMethod, QObject, QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import (
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+    QResizeEvent,
+    QShortcut,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QAbstractScrollArea,
     QAbstractSlider,
     QApplication,
+    QCheckBox,
+    QComboBox,
     QDialog,
     QLabel,
     QLineEdit,
     QListWidget,
     QPushButton,
     QScrollArea,
+    QStyle,
+    QStyleOptionButton,
+    QStyleOptionComboBox,
     QVBoxLayout,
     QWidget,
 )
 
-from arbitre.ui.kit.defilante import Defilante
-from arbitre.ui.kit.signaux import sans_coche
-from arbitre.ui.peinture.style import repolir
+from arbitre.charte import Espace
+from arbitre.engine.annonces.nombres import en_lettres
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.francais import plie
+from arbitre.engine.ligne.clavier import chiffres
+from arbitre.ui.kit.mise_en_page import Defilante
+from arbitre.ui.peinture.style import charte_en_vue, couleur, echelle_de, pixels, repolir
 from arbitre.ui.textes import poste as textes
+
+
+def sans_coche(faire: Callable[[], object]) -> Callable[[], None]:
+    """``faire`` as a slot of `clicked` or `triggered`, without the « checked » that Qt sends along."""
+
+    def appel() -> None:
+        faire()
+
+    return appel
+
+
+@contextmanager
+def refus_dit(dire: Callable[[str], object]) -> Iterator[None]:
+    """A `Refus` raised in the block ends it; ``dire`` is given its sentence."""
+    try:
+        yield
+    except Refus as e:
+        dire(str(e))
+
 
 _CTRL: Final = Qt.KeyboardModifier.ControlModifier
 _ALT: Final = Qt.KeyboardModifier.AltModifier
@@ -243,3 +285,121 @@ class Dite(QLabel):
     @property
     def _gardee(self) -> int:
         return self._lignes * self.fontMetrics().lineSpacing()
+
+
+_TRAIT: Final = ((0.22, 0.52), (0.42, 0.72), (0.78, 0.28))
+"""The tick, in parts of the box."""
+
+
+class Case(QCheckBox):
+    """A box whose tick has the colour of paper, over the square filled by the style sheet."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self.isChecked():
+            return
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        boite = QRectF(self.style().subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, self))
+        points = [boite.topLeft() + QPointF(x * boite.width(), y * boite.height()) for x, y in _TRAIT]
+        with QPainter(self) as p:
+            p.setRenderHint(QPainter.RenderHint.Antialiasing)
+            crayon = QPen(self.palette().base().color(), max(2.0, boite.width() / 7))
+            crayon.setCapStyle(Qt.PenCapStyle.RoundCap)
+            p.setPen(crayon)
+            p.drawPolyline(QPolygonF(points))
+
+
+_COIN: Final = 8
+_POINTE: Final = (4, 16)
+"""Half the width of its arrow, and how far from its right edge that is: pixels at 100 %."""
+
+
+class Boite(QComboBox):
+    """Open, its list is a window of its own, which the wheel scrolls. It is drawn as a field is, with an arrow."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # else the wheel brings the keyboard along
+
+    def minimumSizeHint(self) -> QSize:
+        return super().minimumSizeHint() + QSize(self._marge(), 0)
+
+    def sizeHint(self) -> QSize:
+        return super().sizeHint() + QSize(self._marge(), 0)
+
+    def _marge(self) -> int:
+        """Pixels more before what it says than Qt leaves: it stands under what is typed in the fields of its form."""
+        return pixels(Espace.SERRE.value, (1 + echelle_de(self)) / 2) - 3
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        charte, vue = charte_en_vue(), QStyleOptionComboBox()
+        self.initStyleOption(vue)
+        bord, large = (charte.focus, 2) if self.hasFocus() else (charte.bord if self.isEnabled() else charte.filet, 1)
+        with QPainter(self) as p:
+            p.setRenderHint(QPainter.RenderHint.Antialiasing)
+            p.setPen(QPen(couleur(bord), large))
+            p.setBrush(couleur(charte.surface if self.isEnabled() else charte.surface_alternee))
+            p.drawRoundedRect(QRectF(self.rect()).adjusted(large / 2, large / 2, -large / 2, -large / 2), _COIN, _COIN)
+            demi, retrait = (pixels(mesure, echelle_de(self)) for mesure in _POINTE)
+            pointe = QPointF(self.width() - retrait, self.height() / 2 + demi / 2)
+            p.setPen(QPen(vue.palette.buttonText().color(), 1.6))
+            p.drawPolyline([pointe + QPointF(-demi, -demi), pointe, pointe + QPointF(demi, -demi)])
+            vue.rect.setLeft(self._marge())
+            self.style().drawControl(QStyle.ControlElement.CE_ComboBoxLabel, vue, p, self)
+
+
+_OUBLI: Final = 1500
+"""Milliseconds after which a key begins another search."""
+MODIFIEES: Final = (
+    Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+)
+_NOMBRE: Final = re.compile(r"\d{1,4}")
+
+
+def est_du_texte(event: QKeyEvent) -> bool:
+    """Whether that key writes a sign that is seen."""
+    texte: str = event.text()
+    return texte.isprintable() and bool(texte.strip()) and not event.modifiers() & MODIFIEES
+
+
+class Frappe:
+    """The keys of one search: « 7 », « sept » or è (AZERTY) are « Partie 7 sur 8 »; once more, the next."""
+
+    def __init__(self, parent: QObject) -> None:
+        self._tape = ""
+        self._oubli = QTimer(parent, singleShot=True, interval=_OUBLI)
+        self._oubli.timeout.connect(self.oublier)
+
+    def chercher(self, event: QKeyEvent, lignes: Sequence[str], ici: int) -> int | None:
+        """The row that the keys name, ``ici`` where they name none; None for a key that is no text."""
+        texte: str = event.text()
+        if not texte.isprintable() or not texte or event.modifiers() & MODIFIEES or not (self._tape or texte.strip()):
+            return None
+        self._oubli.start()
+        encore: bool = self._tape == texte
+        self._tape = texte if encore else self._tape + texte
+        depuis = max(0, ici + int(encore))  # nothing is chosen in an empty list
+        rangs: list[int] = [*range(depuis, len(lignes)), *range(min(depuis, len(lignes)))]
+        for debut in filter(None, (chiffres(self._tape), plie(self._tape))):
+            for commence in (_au_debut, _a_un_mot):
+                for rang in rangs:
+                    if commence(debut, lignes[rang]):
+                        return rang
+        return ici
+
+    def oublier(self) -> None:
+        """The next key begins another search."""
+        self._tape = ""
+
+
+def _au_debut(debut: str, ligne: str) -> bool:
+    return plie(ligne).startswith(debut)
+
+
+def _a_un_mot(debut: str, ligne: str) -> bool:
+    dits = _NOMBRE.sub(lambda nombre: en_lettres(int(nombre[0])), ligne)
+    return f" {debut}" in f" {plie(ligne)} {plie(dits)}"

@@ -5,21 +5,31 @@ from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QDialog, QLayout, QLineEdit, QSpinBox, QStackedWidget, QWidget
 
 from arbitre.ui.kit.atelier import Atelier
-from arbitre.ui.kit.champs import Dite, a_son_entree, a_un_defaut
+from arbitre.ui.kit.champs import Dite, a_son_entree, a_un_defaut, refus_dit
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import dimensionner, garder_a_l_ecran
 from arbitre.ui.kit.mnemoniques import souligner
 from arbitre.ui.kit.places import Places, places_de
-from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.textes.poste import pas_encore_fait, se_perdrait
 
 if TYPE_CHECKING:
     from arbitre.ui.kit.regie_qt import RegieQt  # the wizard has no régie yet
     from arbitre.ui.textes.touches import Geste, GesteClassique
+
+
+_SANS_ORDRE = frozenset({"offscreen", "minimal"})
+"""Platforms whose windows lie in no order: Qt says on standard error that they do not raise any."""
+
+
+def passer_devant(fenetre: QWidget) -> None:
+    """Over the other windows, where some platform shows them."""
+    if QGuiApplication.platformName() not in _SANS_ORDRE:
+        fenetre.raise_()
+
 
 _CTRL: Final = Qt.KeyboardModifier.ControlModifier
 T = TypeVar("T")

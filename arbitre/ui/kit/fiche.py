@@ -23,10 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbitre.charte import Corps
-from arbitre.ui.kit.boite import Boite
-from arbitre.ui.kit.case import Case
-from arbitre.ui.kit.champs import bouton, champ
-from arbitre.ui.kit.frappe import Frappe
+from arbitre.ui.kit.champs import Boite, Case, Frappe, bouton, champ
 from arbitre.ui.kit.nombres import Nombre, nombre
 from arbitre.ui.peinture.style import corps
 

@@ -9,8 +9,8 @@ from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from arbitre.echanges.fichiers import creer_le_dossier
+from arbitre.ui.kit.champs import refus_dit
 from arbitre.ui.kit.fenetre import Fenetre
-from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.textes import fichiers as textes
 

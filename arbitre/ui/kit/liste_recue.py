@@ -1,4 +1,5 @@
-"""A list of players on its way in: what its columns hold, what each row becomes, who is asked about.
+"""A list of players on its way in: what its columns hold, what each row becomes, who is asked about, and the window
+that shows it before its players enter the wizard or the tournament.
 
 Nothing is entered here: a door takes what is understood, the same for the competition, the wizard and the tournament.
 """
@@ -9,8 +10,8 @@ from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
-from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QLabel, QTableWidget, QTableWidgetItem, QVBoxLayout
+from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtWidgets import QLabel, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
 
 from arbitre.echanges.accueils import ecarts_dits, exiger_les_tables, question
 from arbitre.echanges.cellules import Champ
@@ -23,20 +24,20 @@ from arbitre.engine.proches import Reponse, repondre
 from arbitre.engine.proches import retenir as avec_la_reponse
 from arbitre.engine.reconnus import Reconnu, Suites, reconnaitre, suites, tables_prises
 from arbitre.engine.saisies import licence_tapee, nom_ecrit
-from arbitre.ui.kit.case import Case
-from arbitre.ui.kit.champs import bouton
-from arbitre.ui.kit.fenetre import Page
+from arbitre.ui.kit.champs import Case, bouton
+from arbitre.ui.kit.fenetre import Fenetre, Page
 from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.fichiers import choisir_un_fichier
-from arbitre.ui.kit.la_meme import LaMeme, Paire
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.tables import LignesASaisir, Table, cellules
 from arbitre.ui.textes import echanges as textes
+from arbitre.ui.textes import joueurs as textes_joueurs
 
 _RANGEES: Final = 8
 """Rows of the file that are shown under the choices."""
 _AU_LOIN: Final = 2_000
 """Rows from which a list is understood in a thread."""
+Paire = tuple[Joueur, Joueur]
 Prise = tuple[str, Callable[[], object]]
 """What a button says, and does."""
 _NOM: Final = textes.COLONNES_COMPRIS.index("Nom")
@@ -44,6 +45,32 @@ _LICENCE: Final = textes.COLONNES_COMPRIS.index("Licence")
 
 _TOUJOURS: Final = (0, 1, _NOM, _LICENCE)
 """Columns that are seen whatever stands in them."""
+
+
+class LaMeme(QWidget):
+    """The first question, and how many follow; ``repondre`` is told the pair and whether they are one person."""
+
+    def __init__(self, repondre: Callable[[Paire, bool], object]) -> None:
+        super().__init__()
+        self._repondre = repondre
+        self.paires: tuple[Paire, ...] = ()
+        self.question = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        self.une = bouton(textes.UNE_PERSONNE, lambda: self._dire(une=True))
+        self.deux = bouton(textes.DEUX_PERSONNES, lambda: self._dire(une=False))
+        self.setLayout(colonne(self.question, rangee(self.une, self.deux)))
+        self.hide()
+
+    def demander(self, paires: Sequence[Paire], pourquoi: str = "") -> None:
+        """Ask about these, one after the other; ``pourquoi`` where the first pair is doubtful for its own reason."""
+        self.paires = tuple(paires)
+        if self.paires:
+            suite = len(self.paires) - 1
+            phrase = textes.et_ensuite(pourquoi, suite) if pourquoi else textes.la_meme(*self.paires[0], suite)
+            self.question.setText(phrase)
+        self.setVisible(bool(self.paires))
+
+    def _dire(self, *, une: bool) -> None:
+        self._repondre(self.paires[0], une)
 
 
 class EnPlus(Struct, frozen=True):
@@ -323,3 +350,41 @@ def _avec_les_licences(lue: ListeLue, licences: Mapping[int, str]) -> ListeLue:
         replace(j, licence=licences.get(ligne, j.licence)) for j, ligne in zip(lue.joueurs, lue.lignes, strict=True)
     )
     return replace(lue, joueurs=joueurs, doutes=tuple(d for d in lue.doutes if d.ligne not in licences))
+
+
+class Chargement(Fenetre):
+    """``presents`` gives the players already there; ``prendre`` is called with the list once a person has checked
+    it."""
+
+    def __init__(
+        self,
+        presents: Callable[[], Iterable[Joueur]],
+        club: Path | None,
+        prendre: Callable[[ListeRecue], object],
+        parent: QWidget | None = None,
+        *,
+        en_plus: EnPlus | None = None,
+    ) -> None:
+        super().__init__(textes_joueurs.CHARGER_LISTE, 980, 640, parent)
+        self._prendre = prendre
+        prise = (textes_joueurs.AJOUTER_A_LA_LISTE, self.ajouter)
+        self.liste = ListeRecue(presents, club, prise, en_plus=en_plus)
+        QVBoxLayout(self).addWidget(self.liste)
+
+    def recevoir(self, lues: tuple[Tableau, ...]) -> None:
+        """Show the sheets that were read."""
+        self.sujet = lues
+        self.liste.recevoir(lues)
+
+    def ajouter(self) -> None:
+        """Enter the players that raise no question; the others stay here to be asked about."""
+        a_demander = self.liste.suites.a_demander
+        self.liste.retenir_les_colonnes()
+        with self.liste.refus_dits():
+            self.liste.exiger_les_tables()
+            self._prendre(self.liste)
+            self.liste.retenir_les_reponses()
+            if a_demander:
+                self.liste.comprendre()
+            else:
+                self.accept()

@@ -1,26 +1,31 @@
-"""What lets a window stand on any screen at any size of text: text cut with dots, panes that stack, a bounded size."""
+"""What lets a window stand on any screen at any size of text: text cut with dots, panes that stack, pages that scroll,
+pages under tabs, a bounded size.
+"""
 
 from collections.abc import Iterator
 from typing import Final, TypeVar
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QBoxLayout,
     QDialog,
     QFrame,
     QHBoxLayout,
     QLabel,
     QLayout,
+    QScrollArea,
     QSizePolicy,
     QStyle,
     QStyleOption,
+    QTabBar,
+    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
 
 from arbitre.charte import Corps
-from arbitre.ui.kit.defilante import Defilante
 from arbitre.ui.peinture.style import echelle_de, pixels
 
 _BARRE: Final = 40
@@ -264,6 +269,41 @@ def _plier(texte: str, mesures: QFontMetrics, place: int) -> list[str]:
     return lignes
 
 
+def vitre() -> QWidget:
+    """What a scroll area looks through, named as Qt names its own, which is made to be filled."""
+    fond = QWidget()
+    fond.setObjectName("qt_scrollarea_viewport")
+    return fond
+
+
+class Defilante(QScrollArea):
+    """Up and down alone; what has the keyboard is in sight, with what stands around it."""
+
+    def __init__(self, fenetre: QWidget | None = None) -> None:
+        super().__init__(fenetre, widgetResizable=True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setViewport(vitre())
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._bientot = QTimer(self, singleShot=True, interval=0)  # once all is in its place
+        self._bientot.timeout.connect(self._suivre_le_clavier)
+        self.verticalScrollBar().rangeChanged.connect(self._attendre_la_place)
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.focusChanged.connect(self._bientot.start)
+
+    def _attendre_la_place(self) -> None:
+        self._bientot.start()
+
+    def _suivre_le_clavier(self) -> None:
+        tenu: QWidget | None = self.window().focusWidget()
+        contenu = self.widget()
+        if tenu is not None and contenu is not None and contenu.isAncestorOf(tenu):
+            milieu = tenu.mapTo(contenu, tenu.rect().center()).y()
+            haut = self.viewport().height()
+            self.ensureVisible(0, milieu, 0, min(max(haut // 3, tenu.height() // 2), haut // 2))
+
+
 class Volets(Defilante):
     """Panes side by side where they fit, one under the other where they do not; scrolled where the window is low.
 
@@ -365,3 +405,32 @@ def _faire_defiler(dialogue: QDialog) -> None:
     cadre = QVBoxLayout(dialogue)
     cadre.setContentsMargins(0, 0, 0, 0)
     cadre.addWidget(Volets((page, 1)))
+
+
+class _Barre(QTabBar):
+    demandee = Signal(int)
+
+    def event(self, event: QEvent) -> bool:
+        """The letter underlined on a tab, pressed with Alt."""
+        fait = super().event(event)
+        if event.type() is QEvent.Type.Shortcut and fait:
+            self.demandee.emit(self.currentIndex())
+        return fait
+
+
+class Onglets(QTabWidget):
+    """``demandee``: the page that a click or the letter underlined on its tab asks for."""
+
+    demandee = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        barre = _Barre()
+        self.setTabBar(barre)
+        barre.demandee.connect(self.demandee)
+        barre.tabBarClicked.connect(self._cliquee)
+
+    def _cliquee(self, rang: int) -> None:
+        if rang >= 0:
+            self.setCurrentIndex(rang)
+            self.demandee.emit(rang)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
-from arbitre.ui.kit.defilante import Defilante
+from arbitre.ui.kit.mise_en_page import Defilante
 from arbitre.ui.textes.poste import gardee, reste_sur_une_page
 
 if TYPE_CHECKING:

@@ -1,18 +1,21 @@
-"""What a club keeps from one competition to the next: its name, its picture, who answers for it, how many of its
-players count, where its network is."""
+"""What a club keeps from one competition to the next: its name, its picture (whose size is asked before it is
+unfolded), who answers for it, how many of its players count, where its network is.
+"""
 
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSettings, Qt
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QImageReader
 
 from arbitre.engine.competition.etat import EnTete, Reglages
 from arbitre.engine.competition.inscrire import Regler
 from arbitre.engine.competition.papiers import LOGO_MAX, ChoisirEnTete
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.saisies import cite
+from arbitre.exterieur.image_illisible import ImageIllisible
+from arbitre.exterieur.lecture import lire
 from arbitre.reseau import PORT
-from arbitre.ui.kit.images import image_du_fichier
 
 _CLUB: Final = "papiers/club"
 _LOGO: Final = "papiers/image"
@@ -97,3 +100,34 @@ def lire_logo(chemin: Path) -> bytes:
     petite.save(tampon, b"PNG" if image.hasAlphaChannel() else b"JPG")
     reduits = bytes(tampon.data().data())
     return reduits if len(reduits) <= LOGO_MAX else b""
+
+
+_OCTETS_MAX: Final = 20_000_000
+_DESSIN_MAX: Final = 1_000_000
+"""Bytes of an SVG: it is painted anew for each image of the tableau."""
+_POINTS_MAX: Final = 50_000_000
+
+
+def image_du_fichier(chemin: Path) -> bytes:
+    """The bytes of a PNG, JPEG or SVG that can be painted; raises `ImageIllisible`, `FichierNonLu`."""
+    octets = lire(chemin, _OCTETS_MAX)
+    if not (_dessin_sain(octets) if octets.lstrip()[:1] == b"<" else _mesuree(octets)):
+        raise ImageIllisible(f"{cite(chemin.name)} n’est pas une image lisible\u00a0: choisissez-en une autre.")
+    return octets
+
+
+def _dessin_sain(octets: bytes) -> bool:
+    from arbitre.exterieur.balises import MORCEAU, XmlIllisible, parcourir
+
+    try:
+        parcourir((octets[i : i + MORCEAU] for i in range(0, len(octets), MORCEAU)), lambda *_: None, doctype=True)
+    except XmlIllisible:
+        return False
+    return len(octets) <= _DESSIN_MAX
+
+
+def _mesuree(octets: bytes) -> bool:
+    tampon = QBuffer()
+    tampon.setData(QByteArray(octets))
+    taille = QImageReader(tampon).size()
+    return taille.isValid() and 0 < taille.width() * taille.height() <= _POINTS_MAX

@@ -1,5 +1,6 @@
-"""The file of the evening is looked at after each write and now and then: once it is no more where it was, the window
-says at once where the evening is written, with one key to go on there and one to put it back.
+"""The file of the evening: the moment to which it has come, shown in a corner; and whether it is still where it was,
+looked at after each write and now and then. Once it is not, the window says at once where the evening is written,
+with one key to go on there and one to put it back.
 
 Nothing takes the keyboard, nothing waits for an answer: the evening goes on, and is written.
 """
@@ -16,11 +17,12 @@ from arbitre.journal.copies import Copies, voisine_plus_loin
 from arbitre.journal.lieu import Deplacement
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.champs import bouton
-from arbitre.ui.kit.mise_en_page import rangee
+from arbitre.ui.kit.mise_en_page import Elidee, rangee
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt, RegieQt
 from arbitre.ui.kit.surimpression import Surimpression
 from arbitre.ui.textes import lieu as textes
 from arbitre.ui.textes.fin import TOUT_EST_ECRIT
+from arbitre.ui.textes.histoire import MOMENT_DU_FICHIER
 
 _REGARD: Final = 3_000
 """Milliseconds between two looks while nothing is written."""
@@ -144,3 +146,17 @@ class SuiviDuFichier(QObject):
         self._connu = None
         self.deplace.emit(self._journal.chemin)
         self.dit.emit(textes.remise(self._journal.chemin))
+
+
+class MomentDuFichier(Elidee):
+    """How many events, and the last seal; after each command it reads what the journal holds already."""
+
+    def __init__(self, regie: RegieQt | RegieClassiqueQt) -> None:
+        super().__init__()
+        self.setAccessibleDescription(MOMENT_DU_FICHIER)
+        self._journal = regie.regie.journal
+        regie.change.connect(self._suivre)
+        self._suivre()
+
+    def _suivre(self, *_: object) -> None:
+        self.setText(str(self._journal.ancre()))

@@ -8,10 +8,9 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QMenuBar, QToolBu
 from shiboken6 import isValid
 
 from arbitre.charte import Corps
-from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.champs import bouton, sans_coche
 from arbitre.ui.kit.mise_en_page import rangee
 from arbitre.ui.kit.mnemoniques import SURIMPRESSION, avec_alt, lettres
-from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import poste as textes
 

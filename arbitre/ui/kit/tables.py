@@ -1,4 +1,6 @@
-"""Tables, looked at or typed into: rows are values, and what a row shows is said once."""
+"""Tables, looked at or typed into: rows are values, and what a row shows is said once; what may be done with the rows
+chosen, under the right button; and what stands where a list has nothing yet.
+"""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
@@ -11,23 +13,30 @@ from PySide6.QtCore import (
     QItemSelectionModel,
     QModelIndex,
     QPersistentModelIndex,
+    QPoint,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFocusEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QFocusEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QAbstractScrollArea,
     QApplication,
     QHeaderView,
+    QLabel,
+    QMenu,
+    QStackedWidget,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
+    QVBoxLayout,
     QWidget,
 )
 
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.ligne.clavier import chiffres
-from arbitre.ui.kit.champs import Champ
+from arbitre.ui.kit.champs import Champ, bouton, sans_coche
+from arbitre.ui.textes.touches import CREER, dite
 
 L = TypeVar("L")
 Index = QModelIndex | QPersistentModelIndex
@@ -303,3 +312,50 @@ def _suites(rangs: Iterable[int]) -> Iterator[tuple[int, int]]:
 def cellules(joueur: Joueur) -> tuple[str, ...]:
     """A player without table, as `COLONNES_CLUB` names the columns."""
     return (joueur.nom, joueur.nom2, joueur.licence, joueur.categorie, joueur.serie, joueur.club)
+
+
+Verbe = tuple[str, Callable[[], object]]
+"""What a line of the menu says, and does."""
+
+
+def donner_un_menu(vue: QAbstractScrollArea, verbes: Callable[[], Iterable[Verbe]]) -> None:
+    """``verbes`` are asked for each time: those that may be done then. It shows beside, and nothing waits for it."""
+    vue.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+    vue.customContextMenuRequested.connect(lambda ou: _montrer(vue, tuple(verbes()), ou))
+
+
+def _montrer(vue: QAbstractScrollArea, verbes: tuple[Verbe, ...], ou: QPoint) -> None:
+    if not verbes:
+        return
+    menu = QMenu(vue)
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    for texte, faire in verbes:
+        menu.addAction(texte).triggered.connect(sans_coche(faire))
+    menu.popup(vue.viewport().mapToGlobal(ou))
+
+
+class OuVide(QStackedWidget):
+    """``contenu``, or that sentence in its place; `montrer` says which."""
+
+    def __init__(self, contenu: QWidget, phrase: str, acte: str, faire: Callable[[], object]) -> None:
+        super().__init__()
+        self.phrase = QLabel(phrase, wordWrap=True, alignment=Qt.AlignmentFlag.AlignCenter)
+        self.acte = bouton(f"{acte} ({dite(CREER)})", faire)
+        self.acte.setShortcut(QKeySequence(CREER))
+        page = QWidget()
+        pile = QVBoxLayout(page)
+        pile.addStretch(1)
+        pile.addWidget(self.phrase)
+        pile.addWidget(self.acte, 0, Qt.AlignmentFlag.AlignHCenter)
+        pile.addStretch(1)
+        self.addWidget(contenu)
+        self.addWidget(page)
+
+    @property
+    def vide(self) -> bool:
+        """Whether the sentence is shown."""
+        return self.currentIndex() == 1
+
+    def montrer(self, *, vide: bool) -> None:
+        """The sentence, or what is there."""
+        self.setCurrentIndex(int(vide))

@@ -18,8 +18,7 @@ from arbitre.engine.partie.savoir import Savoir
 from arbitre.engine.prepare import Preparation, desceller
 from arbitre.engine.scelle import Scelle
 from arbitre.engine.solution import Solution
-from arbitre.ui.kit.boite import Boite
-from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.champs import Boite, bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.grille import GrilleWidget

@@ -17,16 +17,14 @@ from arbitre.engine.centres.valeurs import ReglesDeFusion
 from arbitre.engine.feuilles.ensemble import ensemble_au_tableau, intitule
 from arbitre.engine.proches import repondre
 from arbitre.reunion import Lu, Reunion, ecrire_l_ensemble, lire_tous, redits, reunir
-from arbitre.ui.kit.case import Case
-from arbitre.ui.kit.champs import bouton, liste
+from arbitre.ui.kit.champs import Case, bouton, liste
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.fichiers import choisir_des_fichiers, choisir_et_ecrire
-from arbitre.ui.kit.la_meme import LaMeme, Paire
+from arbitre.ui.kit.liste_recue import LaMeme, Paire
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.kit.tables import Lignes, Table
-from arbitre.ui.kit.vide import OuVide
+from arbitre.ui.kit.tables import Lignes, OuVide, Table
 from arbitre.ui.outils.envoi import EnvoiAuCentral, FenetreEnvoi
 from arbitre.ui.outils.signature import FenetreSignature
 from arbitre.ui.textes import centres as textes

@@ -14,7 +14,7 @@ from arbitre.ui.kit.champs import bouton, liste
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import Volets, colonne, volet
-from arbitre.ui.kit.vide import OuVide
+from arbitre.ui.kit.tables import OuVide
 from arbitre.ui.textes import formules as textes
 from arbitre.ui.textes.touches import Geste
 

@@ -24,7 +24,7 @@ from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.vues import EtatChrono, VueChrono
 from arbitre.ui.conduite.conducteur import Conducteur
 from arbitre.ui.kit.champs import bouton
-from arbitre.ui.kit.devant import passer_devant
+from arbitre.ui.kit.fenetre import passer_devant
 from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.mise_en_page import colonne, rangee, volet
 from arbitre.ui.peinture.cadran import peindre_chrono, peindre_compte

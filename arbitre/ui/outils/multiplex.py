@@ -9,12 +9,11 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from arbitre.ui.conduite.conducteur import Conducteur, DAbord
 from arbitre.ui.conduite.multiplex import Menee, Suivi
 from arbitre.ui.kit.atelier import Atelier
-from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.champs import bouton, refus_dit
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.passerelle import PasserelleQt
-from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.textes import multiplex as textes
 from arbitre.ui.textes.suite import Suite
 

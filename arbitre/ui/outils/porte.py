@@ -42,7 +42,7 @@ from arbitre.ui.kit.champs import bouton, champ, liste
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.fichiers import choisir_et_ecrire
-from arbitre.ui.kit.la_meme import LaMeme, Paire
+from arbitre.ui.kit.liste_recue import LaMeme, Paire
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee, volet
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Lignes, Table

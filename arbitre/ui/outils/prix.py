@@ -26,15 +26,13 @@ from arbitre.engine.francais import alphabetique
 from arbitre.engine.sac import Hasard
 from arbitre.engine.saison.personnes import jamais_venus
 from arbitre.saison import dossier_a_lire, lire_le_choix, lire_le_dossier
-from arbitre.ui.kit.case import Case
-from arbitre.ui.kit.champs import bouton, liste
+from arbitre.ui.kit.champs import Case, bouton, liste
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import ACocher, Fiche
 from arbitre.ui.kit.fichiers import choisir_et_ecrire
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee, volet
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.kit.tables import Lignes, Table
-from arbitre.ui.kit.vide import OuVide
+from arbitre.ui.kit.tables import Lignes, OuVide, Table
 from arbitre.ui.textes import prix as textes
 from arbitre.ui.textes.touches import Geste
 

@@ -35,11 +35,10 @@ from arbitre.ui.kit.champs import bouton, liste, remplir
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.fichiers import choisir_et_ecrire, choisir_un_dossier
-from arbitre.ui.kit.la_meme import LaMeme, Paire
+from arbitre.ui.kit.liste_recue import LaMeme, Paire
 from arbitre.ui.kit.mise_en_page import Elidee, Volets, colonne, rangee, volet
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.kit.tables import Lignes, Table
-from arbitre.ui.kit.vide import OuVide
+from arbitre.ui.kit.tables import Lignes, OuVide, Table
 from arbitre.ui.textes import saison as textes
 from arbitre.ui.textes.touches import Geste
 

@@ -33,18 +33,15 @@ from arbitre.engine.ligne.placements import lire_placement
 from arbitre.engine.sac import Hasard
 from arbitre.engine.topping import CoupATrouver, Topping, classer_topping, grilles
 from arbitre.instants import ecrire_instant, secondes_entre
-from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.champs import bouton, est_du_texte
 from arbitre.ui.kit.choix import ChoixDeLaFormule
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import ACocher, Fiche, Liste
 from arbitre.ui.kit.fichiers import choisir_et_ecrire
-from arbitre.ui.kit.frappe import est_du_texte
 from arbitre.ui.kit.grille import GrilleWidget
-from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
-from arbitre.ui.kit.onglets import Onglets
+from arbitre.ui.kit.mise_en_page import Onglets, Volets, colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.kit.tables import Lignes, Table
-from arbitre.ui.kit.vide import OuVide
+from arbitre.ui.kit.tables import Lignes, OuVide, Table
 from arbitre.ui.papiers.documents import fabriquer_et_garder
 from arbitre.ui.papiers.file import FileDImpression, PapierGarde
 from arbitre.ui.peinture.style import corps

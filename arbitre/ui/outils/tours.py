@@ -30,15 +30,13 @@ from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.terminer import PartieTerminee
 from arbitre.engine.sac import Hasard
-from arbitre.ui.kit.champs import bouton, defilant, liste
+from arbitre.ui.kit.champs import bouton, defilant, liste, refus_dit
 from arbitre.ui.kit.choix import ChoixDeLaFormule, ChoixDuTemps
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import ACocher, Fiche, Liste
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.kit.signaux import refus_dit
-from arbitre.ui.kit.tables import LignesASaisir, Table
-from arbitre.ui.kit.vide import OuVide
+from arbitre.ui.kit.tables import LignesASaisir, OuVide, Table
 from arbitre.ui.outils.reglages import PAR_CLUB, RIEN_DE_CHANGE
 from arbitre.ui.textes import tours as textes
 from arbitre.ui.textes.touches import Geste

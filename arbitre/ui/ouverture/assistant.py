@@ -9,15 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import (
-    QDialogButtonBox,
-    QGroupBox,
-    QMenu,
-    QPushButton,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialogButtonBox, QGroupBox, QMenu, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from arbitre.echanges.club import Club, ajouter_au_club, lire_club, repondre_au_club
 from arbitre.echanges.fichiers import nom_de_fichier
@@ -30,14 +22,13 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import Formule
 from arbitre.engine.francais import cle_de_nom, majuscule
 from arbitre.engine.proches import Reponse, Reponses, repondre
-from arbitre.ui.kit.champ_date import ChampDate, DateIllisible
-from arbitre.ui.kit.champs import Champ, bouton, defilant
+from arbitre.ui.kit.champs import MODIFIEES, Champ, bouton, defilant
 from arbitre.ui.kit.choix import ChoixDeLaFormule, ChoixDuTemps
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.fichiers import DossierACreer, choisir_ou_ecrire, choisir_un_fichier
-from arbitre.ui.kit.frappe import MODIFIEES
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
+from arbitre.ui.kit.nombres import ChampDate, DateIllisible
 from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.ouverture.joueurs import ListeDeJoueurs
 from arbitre.ui.ouverture.preparees import ChoixDeLaPreparee

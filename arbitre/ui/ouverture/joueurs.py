@@ -16,11 +16,10 @@ from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.francais import cle_de_nom
 from arbitre.engine.paires import personnes
 from arbitre.engine.reconnus import Suites, reconnaitre, suites, tables_prises
-from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.champs import bouton, refus_dit
 from arbitre.ui.kit.fichiers import choisir_un_fichier
-from arbitre.ui.kit.menu_de_lignes import Verbe, donner_un_menu
 from arbitre.ui.kit.mise_en_page import Phrases, colonne, rangee
-from arbitre.ui.kit.signaux import refus_dit
+from arbitre.ui.kit.tables import Verbe, donner_un_menu
 from arbitre.ui.ouverture.grille import LICENCE, NOM, TABLE, Grille
 from arbitre.ui.textes import joueurs as textes
 
@@ -205,7 +204,7 @@ class ListeDeJoueurs(QWidget):
             self._prendre(faites, passees_dites(lue))
 
     def _faire_voir(self, lues: "tuple[Tableau, ...]") -> None:
-        from arbitre.ui.kit.chargement import Chargement
+        from arbitre.ui.kit.liste_recue import Chargement
 
         self.chargement = Chargement(
             self._presents, self._fichier, lambda liste: self._prendre(liste.suites), self.window()

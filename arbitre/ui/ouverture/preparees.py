@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
-from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.champs import bouton, refus_dit
 from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import colonne, rangee
-from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.textes import generateur as textes
 
 if TYPE_CHECKING:

@@ -16,8 +16,7 @@ from arbitre.engine.partie.etat import Partie, Remise
 from arbitre.engine.partie.lecture import coups_proclames
 from arbitre.engine.partie.saisie import NotifierSanction
 from arbitre.journal import Journal
-from arbitre.ui.kit.case import Case
-from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.champs import Case, bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt

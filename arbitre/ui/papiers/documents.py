@@ -26,8 +26,7 @@ from arbitre.engine.partie.lecture import coups_proclames
 from arbitre.engine.partie.savoir import Savoirs
 from arbitre.journal import Journal
 from arbitre.reseau.acces.cartes import cartes, cle_des_cartes
-from arbitre.ui.kit.case import Case
-from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.champs import Case, bouton
 from arbitre.ui.kit.fiche import Fiche, Liste
 from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.nombres import Nombre

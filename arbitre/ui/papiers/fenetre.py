@@ -21,11 +21,10 @@ from arbitre.documents.mesure import sans_tous_leurs_signes
 from arbitre.echanges.fichiers import ecrire, garder
 from arbitre.engine.competition.papiers import Impression
 from arbitre.engine.erreurs import Refus
-from arbitre.ui.kit.champs import Lignes, bouton
+from arbitre.ui.kit.champs import Lignes, bouton, sans_coche
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire
 from arbitre.ui.kit.mise_en_page import Volets, carte, colonne, rangee, volet
-from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.papiers.file import FileDImpression, PapierGarde, dossier_des_papiers
 from arbitre.ui.textes import documents as textes
 from arbitre.ui.textes.documents import Mots

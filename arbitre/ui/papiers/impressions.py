@@ -12,12 +12,11 @@ from PySide6.QtWidgets import QWidget
 from arbitre.documents.catalogue import MONTRE
 from arbitre.engine.feuilles.impressions import PapierSorti, papiers_sortis
 from arbitre.journal import Journal
-from arbitre.ui.kit.case import Case
+from arbitre.ui.kit.champs import Case
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.kit.tables import Cellules, Lignes, Table
-from arbitre.ui.kit.vide import OuVide
+from arbitre.ui.kit.tables import Cellules, Lignes, OuVide, Table
 from arbitre.ui.papiers.fenetre import Bouton, boutons
 from arbitre.ui.papiers.file import FileDImpression, PapierGarde, dossier_des_papiers
 from arbitre.ui.textes import documents as textes

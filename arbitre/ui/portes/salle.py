@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QShortcut
 
 from arbitre.ui.console import Console
-from arbitre.ui.kit.devant import passer_devant
+from arbitre.ui.kit.fenetre import passer_devant
 from arbitre.ui.poste.pied import Etat
 from arbitre.ui.textes import temps as textes
 from arbitre.ui.textes.cadre import etat_du_reseau

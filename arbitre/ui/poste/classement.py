@@ -15,7 +15,7 @@ from arbitre.engine.feuilles.mort_subite import sortie
 from arbitre.engine.feuilles.tableau import SORTIE
 from arbitre.engine.partie.etat import Partie
 from arbitre.ui.cadre.bouton import BoutonDActe, Poids
-from arbitre.ui.kit.boite import Boite
+from arbitre.ui.kit.champs import Boite
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.tables import Cellules, Lignes, Table
 from arbitre.ui.textes import poste as textes

@@ -20,13 +20,13 @@ from arbitre.engine.solution import Solution
 from arbitre.ui.cadre.barre import BarreDuCoup
 from arbitre.ui.cadre.fenetre import FenetreCadree
 from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
-from arbitre.ui.kit.depart import Depart
+from arbitre.ui.kit.champs import sans_coche
+from arbitre.ui.kit.confirmation import Depart
 from arbitre.ui.kit.fenetre import titrer
 from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import dimensionner, garder_a_l_ecran
-from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.kit.signaux import sans_coche
+from arbitre.ui.kit.suivi_du_fichier import MomentDuFichier
 from arbitre.ui.poste.ce_qui_attend import ce_qui_attend
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.poste.correction import PanneauCorrection

@@ -7,21 +7,13 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QCheckBox,
-    QFrame,
-    QGridLayout,
-    QLabel,
-    QWidget,
-)
+from PySide6.QtWidgets import QBoxLayout, QCheckBox, QFrame, QGridLayout, QLabel, QWidget
 
 from arbitre.charte import Corps, Espace
 from arbitre.engine.bulletin import Bulletin, SolutionEcrite
 from arbitre.engine.cahier.feuillet import FormulaireTape
 from arbitre.ui.cadre.bouton import BoutonDActe
-from arbitre.ui.kit.case import Case
-from arbitre.ui.kit.champs import champ, defilant
+from arbitre.ui.kit.champs import Case, champ, defilant
 from arbitre.ui.kit.mise_en_page import colonne, rangee, volet
 from arbitre.ui.peinture.style import corps, echelle_de, pixels, repolir
 from arbitre.ui.poste.feuille import Feuille

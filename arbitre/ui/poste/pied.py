@@ -13,7 +13,7 @@ from arbitre.engine.partie.etat import Partie
 from arbitre.regie import RegieDuplicate
 from arbitre.ui.cadre.bouton import BoutonDActe, Poids
 from arbitre.ui.kit.mise_en_page import Elidee
-from arbitre.ui.kit.moment import MomentDuFichier
+from arbitre.ui.kit.suivi_du_fichier import MomentDuFichier
 from arbitre.ui.textes import cadre as textes
 from arbitre.ui.textes.touches import Geste
 

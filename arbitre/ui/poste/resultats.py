@@ -23,7 +23,7 @@ from arbitre.engine.partie.assises import Place
 from arbitre.engine.partie.etat import Coup, Fiche, Partie
 from arbitre.engine.partie.lecture import est_le_top, resultat
 from arbitre.engine.reglement import Peine
-from arbitre.ui.kit.frappe import MODIFIEES
+from arbitre.ui.kit.champs import MODIFIEES
 from arbitre.ui.kit.tables import Index, Lignes
 from arbitre.ui.peinture.signes import peindre_le_signe
 from arbitre.ui.peinture.style import charte_en_vue, couleur, echelle_de, police

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemD
 
 from arbitre.engine.choix import Candidat
 from arbitre.engine.francais import entre_parentheses
-from arbitre.ui.kit.frappe import MODIFIEES
+from arbitre.ui.kit.champs import MODIFIEES
 from arbitre.ui.kit.mise_en_page import reduites
 from arbitre.ui.peinture.style import charte_en_vue, couleur, melange
 from arbitre.ui.textes import poste as textes

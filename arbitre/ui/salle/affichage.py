@@ -23,7 +23,7 @@ from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.terminer import CoupCloture, PartieInterrompue, PartieTerminee
 from arbitre.engine.partie.tirer import TirageAnnonce
 from arbitre.engine.vues import Entracte, VueSalle, VueTopping
-from arbitre.ui.kit.images import image_du_fichier
+from arbitre.ui.kit.preferences_du_club import image_du_fichier
 from arbitre.ui.salle.salle import Salle
 
 

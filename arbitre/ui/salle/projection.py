@@ -16,7 +16,7 @@ from PySide6.QtCore import QObject, QPoint, QRect, QSettings, QSize, Qt, QTimer,
 from PySide6.QtGui import QGuiApplication, QScreen, QWindow
 from PySide6.QtWidgets import QApplication, QWidget
 
-from arbitre.ui.kit.devant import passer_devant
+from arbitre.ui.kit.fenetre import passer_devant
 from arbitre.ui.salle.ecrans import A_PARTAGER, Ecran, Souhait, a_l_ecart, choisir
 from arbitre.ui.salle.salle import Salle
 from arbitre.ui.salle.tableau import FenetreDeSalle, Tableau

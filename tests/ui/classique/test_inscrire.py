@@ -12,7 +12,7 @@ from arbitre.engine.classique.tournoi.inscrire import CreerTournoi
 from arbitre.exterieur.archives import plier_zip
 from arbitre.ui.classique.fiche_joueur import FicheDuJoueur
 from arbitre.ui.classique.joueurs import JoueursDuTournoi
-from arbitre.ui.kit.chargement import Chargement
+from arbitre.ui.kit.liste_recue import Chargement
 from tests.ui.classique.tenir import Ouvrir, dialogue, nouveau, taper, touche
 from tests.ui.fenetres import choisir_du_menu
 

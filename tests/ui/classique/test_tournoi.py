@@ -13,16 +13,8 @@ from arbitre.engine.classique.tournoi.inscrire import ReglerTournoi
 from arbitre.journal import verifier
 from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.reglages import ReglagesDuTournoi
-from arbitre.ui.kit.champ_date import DateIllisible, lire_la_date
-from tests.ui.classique.tenir import (
-    Ouvrir,
-    dialogue,
-    jouer_la_ronde,
-    nouveau,
-    rencontres,
-    taper,
-    touche,
-)
+from arbitre.ui.kit.nombres import DateIllisible, lire_la_date
+from tests.ui.classique.tenir import Ouvrir, dialogue, jouer_la_ronde, nouveau, rencontres, taper, touche
 
 
 @pytest.mark.soiree

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from arbitre.engine.erreurs import Refus
+from arbitre.ui.kit.champs import refus_dit
 from arbitre.ui.kit.fenetre import Fenetre
-from arbitre.ui.kit.signaux import refus_dit
 
 
 @pytest.fixture

@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 from arbitre.engine.competition.inscrire import InscrireArbitre
 from arbitre.journal import Journal, verifier
 from arbitre.regie import RegieDuplicate
-from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.kit.suivi_du_fichier import MomentDuFichier
 from tests.engine.partie.banc import savoir
 from tests.journal import outils
 

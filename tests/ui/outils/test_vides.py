@@ -6,7 +6,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from arbitre.ui.kit.vide import OuVide
+from arbitre.ui.kit.tables import OuVide
 from arbitre.ui.outils.formules import FenetreFormules
 from arbitre.ui.papiers.documents import Documents
 from arbitre.ui.textes.touches import CREER, Geste, dite

@@ -24,7 +24,7 @@ from arbitre.engine.partie.etat import Phase
 from arbitre.engine.reglement import Peine, Sanction
 from arbitre.ui.kit.application import Apparence
 from arbitre.ui.kit.mise_en_page import Elidee, Volets, garder_a_l_ecran
-from arbitre.ui.kit.moment import MomentDuFichier
+from arbitre.ui.kit.suivi_du_fichier import MomentDuFichier
 from arbitre.ui.poste import en_main
 from arbitre.ui.poste.pied import Etat, Pied, Porte
 from arbitre.ui.poste.veille import Attend

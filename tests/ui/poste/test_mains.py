@@ -13,8 +13,7 @@ from arbitre.ui.console import Console
 from arbitre.ui.decisions.mesures import FenetreMesures
 from arbitre.ui.decisions.rectifier import Rectifier
 from arbitre.ui.kit.application import creer_application
-from arbitre.ui.kit.case import Case
-from arbitre.ui.kit.champs import Bouton
+from arbitre.ui.kit.champs import Bouton, Case
 from arbitre.ui.kit.nombres import nombre
 from arbitre.ui.outils.analyse import FenetreAnalyse
 from arbitre.ui.outils.lexiques import FenetreLexiques

@@ -27,11 +27,10 @@ from arbitre.engine.reconnus import Accueil, Suites, reconnaitre
 from arbitre.ui.kit.champs import Champ, bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
-from arbitre.ui.kit.la_meme import LaMeme, Paire
-from arbitre.ui.kit.menu_de_lignes import Verbe, donner_un_menu
+from arbitre.ui.kit.liste_recue import LaMeme, Paire
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.kit.tables import Lignes, Table, cellules
+from arbitre.ui.kit.tables import Lignes, Table, Verbe, cellules, donner_un_menu
 from arbitre.ui.textes import echanges as textes
 from arbitre.ui.textes.touches import Geste
 

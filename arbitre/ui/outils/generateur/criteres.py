@@ -18,8 +18,7 @@ from arbitre.engine.ligne.clavier import chiffres
 from arbitre.exterieur.objets import JsonIllisible, depuis_json
 from arbitre.fabrique import Demande
 from arbitre.lexiques import LIBRE, Bibliotheque
-from arbitre.ui.kit.case import Case
-from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.champs import Case, bouton
 from arbitre.ui.kit.choix import ChoixDeLaFormule
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.fichiers import choisir_un_fichier

@@ -7,19 +7,12 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QRect, QSettings, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtNetwork import QAbstractSocket, QNetworkInterface
-from PySide6.QtWidgets import (
-    QLabel,
-    QSizePolicy,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QLabel, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from arbitre.charte import Corps
 from arbitre.reseau.acces.adresses import PORT_MAX, PORT_MIN
 from arbitre.reseau.postes.fil import RETARD_MAX
-from arbitre.ui.kit.case import Case
-from arbitre.ui.kit.champs import bouton, remplir
+from arbitre.ui.kit.champs import Case, bouton, remplir
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import Volets, carte, colonne, rangee, volet

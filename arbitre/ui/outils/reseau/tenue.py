@@ -16,10 +16,10 @@ from arbitre.engine.francais import cle_de_nom
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.relecture import relectures_a_trancher
 from arbitre.reseau.acces.roles import QUI_LISENT_LA_LIGNE
+from arbitre.ui.kit.atelier import RAMASSAGE
+from arbitre.ui.kit.champs import sans_coche
 from arbitre.ui.kit.passerelle import PasserelleQt
-from arbitre.ui.kit.ramassage import RAMASSAGE
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.outils.reseau.guet import PERDU, Guet
 from arbitre.ui.outils.reseau.telecommande import Telecommande

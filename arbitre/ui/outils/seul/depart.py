@@ -31,8 +31,7 @@ from arbitre.ui.kit.choix import ChoixDuTemps
 from arbitre.ui.kit.fenetre import Page
 from arbitre.ui.kit.fiche import Fiche, Liste
 from arbitre.ui.kit.fichiers import choisir_un_fichier
-from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee, volet
-from arbitre.ui.kit.onglets import Onglets
+from arbitre.ui.kit.mise_en_page import Onglets, Volets, colonne, rangee, volet
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.outils.generateur.criteres import FormulaireDesCriteres
 from arbitre.ui.outils.generateur.travail import Recolte, recolter

@@ -12,12 +12,10 @@ from arbitre.charte import Palette
 from arbitre.engine.annonces.annonce import Annonce
 from arbitre.ui.conduite.preferences import ecrire_la_voix
 from arbitre.ui.conduite.temps import TempsDuCoup
-from arbitre.ui.kit.case import Case
-from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.champs import Case, bouton, sans_coche
 from arbitre.ui.kit.fiche import Fiche, Liste
 from arbitre.ui.kit.mise_en_page import Volets, carte, colonne, rangee, volet
 from arbitre.ui.kit.nombres import Decimal, Nombre
-from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.outils.controle import Point
 from arbitre.ui.outils.voix.retard import CadreRetard
 from arbitre.ui.outils.voix.temoins import Niveau

@@ -13,11 +13,9 @@ from arbitre.charte import Corps, Palette
 from arbitre.engine.annonces.annonce import cle
 from arbitre.engine.annonces.modeles import vocabulaire
 from arbitre.ui.conduite.phrases import Phrases
-from arbitre.ui.kit.case import Case
-from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.champs import Case, bouton, refus_dit
 from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.mise_en_page import carte, colonne, rangee
-from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.outils.voix.guidage import Guidage
 from arbitre.ui.outils.voix.partage import ChampDuMot, Partage
 from arbitre.ui.outils.voix.temoins import Niveau, Plainte

@@ -14,9 +14,8 @@ from arbitre.engine.annonces.annonce import dire
 from arbitre.engine.annonces.modeles import MODELES
 from arbitre.lexiques import Graphies
 from arbitre.lexiques.textes import est_un_mot, plier
-from arbitre.ui.kit.champs import bouton, champ, liste
+from arbitre.ui.kit.champs import bouton, champ, liste, refus_dit
 from arbitre.ui.kit.mise_en_page import colonne, rangee
-from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.kit.tables import LignesASaisir, Table
 from arbitre.ui.outils.voix.temoins import Plainte
 from arbitre.ui.textes import voix as textes

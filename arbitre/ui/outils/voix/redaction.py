@@ -9,9 +9,8 @@ from arbitre.charte import Corps, Palette
 from arbitre.engine.annonces.annonce import dire
 from arbitre.engine.annonces.modeles import LONGUEUR_MAX, MODELES, Modele
 from arbitre.ui.conduite.phrases import Phrases
-from arbitre.ui.kit.champs import Champ, bouton, liste
+from arbitre.ui.kit.champs import Champ, bouton, liste, refus_dit
 from arbitre.ui.kit.mise_en_page import carte, colonne, rangee
-from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.outils.voix.temoins import Plainte
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import voix as textes
