@@ -55,6 +55,8 @@ class _Choix(QFileDialog):
     ) -> None:
         documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
         dossier = _existant(depart or Path(_Choix._dernier or documents))
+        for deja in fenetre.findChildren(_Choix, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            deja.reject()  # a second click asks the same again
         super().__init__(fenetre, titre.replace("&", ""), str(dossier), filtre)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setOption(QFileDialog.Option.DontConfirmOverwrite)

@@ -45,6 +45,15 @@ def test_un_fichier_se_choisit(qtbot: QtBot, fenetre: QWidget, tmp_path: Path) -
     dire(qtbot, fenetre, voulu)
 
 
+def test_deux_clics_n_ouvrent_qu_un_choix(qtbot: QtBot, fenetre: QWidget, tmp_path: Path) -> None:
+    ecrits = list[Path]()
+    for _ in range(2):
+        choisir_ou_ecrire(fenetre, "Écrire", "Listes (*.csv)", tmp_path / "liste.csv", ecrits.append)
+    qtbot.waitUntil(lambda: len(fenetre.findChildren(QFileDialog)) == 1)
+    dire(qtbot, fenetre, tmp_path / "liste.csv")
+    assert ecrits == [tmp_path / "liste.csv"]
+
+
 def test_le_dossier_propose_existe(qtbot: QtBot, fenetre: QWidget, tmp_path: Path) -> None:
     parti = tmp_path / "clé" / "club"
     parti.mkdir(parents=True)
