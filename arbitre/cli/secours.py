@@ -28,10 +28,11 @@ class SecoursRefuse(Refus):
 def executer(options: Namespace) -> int:
     """Follow until Enter is pressed after the console died, or the end of the input; returns the exit status."""
     from arbitre.reseau.secours.admission import ici_pour
-    from arbitre.reseau.secours.liaison import lieu
+    from arbitre.reseau.secours.liaison import ici_vu_de, lieu
     from arbitre.reseau.secours.suivi import Suivi
 
     adresse, port = lieu(options.adresse)
+    _exiger_libre(ici_vu_de(adresse, port), options.port)
     admission = _gardee(options.copie, adresse, port) or _admettre(options.copie, adresse, port)
     donnees = Dossiers.du_systeme().donnees
 
@@ -50,6 +51,13 @@ def executer(options: Namespace) -> int:
         if suivi.situation.marche is not Marche.RETIRE or not touche:
             return int(suivi.situation.marche in _FINIS)
         admission = _admettre(options.copie, adresse, port)
+
+
+def _exiger_libre(adresse: str, port: int) -> None:
+    """Raises a `PortPris` where this machine could not answer as the console: posts would be sent there for nothing."""
+    from arbitre.reseau.acces.ecoute import ecouter
+
+    ecouter(adresse, port).close()
 
 
 def _gardee(copie: Path, adresse: str, port: int) -> "Admission | None":
@@ -122,6 +130,8 @@ def _prendre_la_suite(options: Namespace, ici: Ici) -> int:
     from arbitre.reseau.secours.admission import oublier
     from arbitre.reseau.secours.reprise import reprendre
 
+    if options.sans_fenetre:  # a window says it, and another port can be chosen there
+        _exiger_libre(ici.adresse, ici.port)
     with Journal(options.copie) as journal:
         regie = la_regie(journal)
         reprise = reprendre(regie)

@@ -1,14 +1,16 @@
 """`arbitre secours`, two real processes: the first is killed in the middle of a coup, the second goes on."""
 
 import json
+import random
 import signal
+import socket
 import stat
 import subprocess
 import sys
 import threading
 from argparse import Namespace
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -100,11 +102,15 @@ def premiere(chemin: Path) -> Iterator[tuple[Processus, Objet, Ici]]:
         yield processus, ligne, Ici(ligne["adresse"], ligne["port"], ligne["empreinte"])
 
 
+def vers(la: Ici, copie: Path, port: int) -> tuple[str, ...]:
+    """The spare of that console, which would answer on ``port``."""
+    return ("secours", f"{la.adresse}:{la.port}", "--copie", str(copie), "--sans-fenetre", "--port", str(port))
+
+
 @contextmanager
 def seconde(la: Ici, jeton: str, copie: Path, port: int = 0) -> Iterator[Processus]:
     """A spare that was let in and has come to the end."""
-    ici = ("--port", str(port)) if port else ()
-    with lance("secours", f"{la.adresse}:{la.port}", "--copie", str(copie), "--sans-fenetre", *ici) as suit:
+    with lance(*vers(la, copie, port or port_libre())) as suit:
         suit.attendre(la.empreinte)
         suit.taper("oui")
         suit.taper(jeton)
@@ -123,11 +129,12 @@ def commander(prise: Any, n: int, coup: int = 2) -> int:
 
 
 def port_libre() -> int:
-    import socket
-
-    with socket.socket() as prise:
-        prise.bind(("127.0.0.1", 0))
-        return int(prise.getsockname()[1])
+    """A port that nobody has, below those that a system gives to any connection: it is still free when it is used."""
+    for port in random.sample(range(20_000, 32_000), 100):
+        with socket.socket() as prise, suppress(OSError):
+            prise.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError("a hundred ports, all taken")
 
 
 LETTRES = "IARERIS"
@@ -236,14 +243,35 @@ def test_un_secours_redemarre_console_deja_morte_prend_la_suite_de_sa_copie(tmp_
         with seconde(la, ligne["jetons"]["secours"][0], copie, port) as deux:
             deux.tuer()
         un.tuer()
-    ici = ("secours", f"{la.adresse}:{la.port}", "--copie", str(copie), "--sans-fenetre", "--port", str(port))
-    with lance(*ici) as revenu:
+    with lance(*vers(la, copie, port)) as revenu:
         revenu.attendre("prendre la suite")
         revenu.taper()
         revenu.attendre("est la console")
         assert revenu.ligne()["port"] == port
         assert revenu.tuer(signal.SIGTERM) == 0
     assert not Path(f"{copie}-suivi").exists(), "it follows nobody any more"
+
+
+def test_un_port_pris_se_dit_avant_de_suivre_et_avant_de_prendre_la_suite(tmp_path: Path) -> None:
+    """The break was written first: nobody was the console any more, and the copy followed nobody."""
+    chemin, copie, port = fichier(tmp_path), tmp_path / "copie.arbitre", port_libre()
+    with premiere(chemin) as (un, ligne, la):
+        with socket.create_server((la.adresse, port)), lance(*vers(la, copie, port)) as deux:
+            deux.attendre(f"Le port {port} n’est pas libre")
+            assert deux.processus.wait(20) == 2
+        assert not copie.exists()
+        with seconde(la, ligne["jetons"]["secours"][0], copie, port) as deux:
+            un.tuer()
+            deux.attendre("prendre la suite")
+            with socket.create_server((la.adresse, port)):
+                deux.taper()
+                deux.attendre(f"Le port {port} n’est pas libre")
+                assert deux.processus.wait(20) == 2
+    with lance(*vers(la, copie, port)) as deux:
+        deux.attendre("prendre la suite")
+        deux.taper()
+        deux.attendre("est la console")
+        assert deux.ligne()["port"] == port
 
 
 def test_un_secours_suspendu_retrouve_tout_a_son_reveil(tmp_path: Path) -> None:
@@ -321,6 +349,7 @@ def test_une_coupure_puis_la_suite(tmp_path: Path) -> None:
 def test_ce_qui_ne_se_suit_pas_est_dit(
     tmp_path: Path, adresse: str, dit: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert executer(["secours", adresse, "--copie", str(tmp_path / "copie.arbitre")]) == 2
+    ici = str(port_libre())
+    assert executer(["secours", adresse, "--copie", str(tmp_path / "copie.arbitre"), "--port", ici]) == 2
     assert dit in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []

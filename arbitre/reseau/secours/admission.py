@@ -105,7 +105,7 @@ def suite(la: Ici, cle: str) -> str:
 
 def ici_pour(la: Ici, port: int, dossier: Path) -> Ici:
     """Where this machine would answer as the console; ``dossier`` holds its certificate."""
-    adresse = ici_vu_de(la)
+    adresse = ici_vu_de(la.adresse, la.port)
     return Ici(adresse, port, certificat(dossier, adresse).empreinte)
 
 

@@ -67,11 +67,11 @@ def empreinte_de(adresse: str, port: int) -> str:
         return _empreinte(prise)
 
 
-def ici_vu_de(la: Ici) -> str:
+def ici_vu_de(adresse: str, port: int) -> str:
     """The address of this machine on the network of that console, which need not answer; 127.0.0.1 without any."""
-    with socket.socket(socket.AF_INET6 if ":" in la.adresse else socket.AF_INET, socket.SOCK_DGRAM) as prise:
+    with socket.socket(socket.AF_INET6 if ":" in adresse else socket.AF_INET, socket.SOCK_DGRAM) as prise:
         try:
-            prise.connect((la.adresse, la.port))  # nothing goes out: the system says by which way it would
+            prise.connect((adresse, port))  # nothing goes out: the system says by which way it would
         except OSError:
             return "127.0.0.1"
         return str(prise.getsockname()[0])

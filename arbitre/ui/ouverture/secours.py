@@ -275,7 +275,7 @@ def _trouver(
     from arbitre.reseau.secours.liaison import empreinte_de, ici_vu_de
 
     la = Ici(adresse, port, empreinte_de(adresse, port))
-    return la, ici_vu_de(la), *copie_pour(dossier, adresse, port, sauf)
+    return la, ici_vu_de(adresse, port), *copie_pour(dossier, adresse, port, sauf)
 
 
 def _se_situer(la: "Ici", jeton: str, copie: Path, port: int, donnees: Path) -> "Ici":

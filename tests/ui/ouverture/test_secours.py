@@ -65,6 +65,7 @@ def poste(qapp: QApplication) -> Iterator[Poste]:
     """The second laptop, as it starts."""
     creer_application([])  # dressed, whoever dressed it before
     poste = Poste(qapp)
+    Preferences(poste.preferences).garder_le_reseau(ADRESSE, port_libre())  # the usual one may be another test's
     yield poste
     for fenetre in qapp.topLevelWidgets():
         if isinstance(fenetre, FenetreSecours):
@@ -112,7 +113,6 @@ def test_la_premiere_tuee_en_plein_coup_le_secours_prend_la_suite_d_une_touche_e
     premier.mkdir()
     dossier.mkdir()
     fenetre = poste.suivre_une_console(dossier)
-    fenetre.port.setValue(port_libre())
     with console("tenir", premier) as une:
         ou = premier_objet(une, "code")
         chercher(fenetre, ou["hote"])
@@ -233,7 +233,6 @@ def test_le_secours_d_une_salle_qui_menait_ou_suivait_un_multiplex_le_reprend_d_
     premier.mkdir()
     dossier.mkdir()
     fenetre = poste.suivre_une_console(dossier)
-    fenetre.port.setValue(port_libre())
     with salle(fichier(premier), ouverture()) as ouverte:
         ouverte.engagement = Engagement(mene, "http://127.0.0.1:1", "clef")
         chercher(fenetre, ouverte.adresse)
@@ -266,10 +265,8 @@ def test_un_port_pris_sur_le_secours_se_dit_avant_de_suivre_et_le_libre_est_prop
     premier, dossier = tmp_path / "premier", tmp_path / "second"
     premier.mkdir()
     dossier.mkdir()
-    derniere = Preferences(poste.preferences)
-    derniere.garder_le_reseau(ADRESSE, port_libre())
     fenetre = poste.suivre_une_console(dossier)
-    assert fenetre.port.value() == derniere.reseau()[1]
+    assert fenetre.port.value() == Preferences(poste.preferences).reseau()[1]
     with socket.socket() as autre, salle(fichier(premier), ouverture()) as ouverte:
         autre.bind((ADRESSE, fenetre.port.value()))
         autre.listen()
@@ -305,7 +302,6 @@ def test_une_console_deja_suivie_qui_n_admet_plus_ce_secours_a_aussitot_le_champ
     premier.mkdir()
     dossier.mkdir()
     chemin, la = fichier(premier), ouverture()
-    Preferences(poste.preferences).garder_le_reseau(ADRESSE, port_libre())
     with salle(chemin, la) as ouverte:
         fenetre = poste.suivre_une_console(dossier)
         chercher(fenetre, ouverte.adresse)
