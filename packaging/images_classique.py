@@ -1,18 +1,28 @@
 """Make the pictures of docs/guide/classique.md from the real windows: `python packaging/images_classique.py`."""
 
 import random
-import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from arbitre.demo.lancement import se_passer_d_ecran
+from PySide6.QtCore import QSettings
+
+from arbitre.charte import CLAIR
+from arbitre.dossiers import Dossiers
+from arbitre.engine.classique.rencontre import Camp, Manche
+from arbitre.engine.classique.tournoi.etat import Inscrit
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, Inscrire
 from arbitre.engine.classique.tournoi.publier import PublierRonde
 from arbitre.engine.classique.tournoi.resultats import SaisirMatch
-from cliches import prendre
-
-if TYPE_CHECKING:
-    from arbitre.ui.classique.console import ConsoleClassique
+from arbitre.journal import Journal
+from arbitre.lexiques import ouvrir
+from arbitre.ui.classique.a_la_main import AppariementALaMain
+from arbitre.ui.classique.console import ConsoleClassique
+from arbitre.ui.classique.contestation import FenetreContestation
+from arbitre.ui.classique.pendule import FenetrePendule
+from arbitre.ui.classique.tableau import TableauClassique
+from arbitre.ui.kit.application import Apparence, Clarte
+from arbitre.voix.annonceur import Annonceur
+from arbitre.voix.reglages import Choix, Reglages
+from cliches import prendre, seance
 
 NOMS = (
     "ARNAUD Alice, BERNARD Bruno, CHARPENTIER Chantal, DELAUNAY Denis, ESPOSITO Élise, FAURE Fabrice, GARNIER Gaëlle, "
@@ -21,27 +31,8 @@ NOMS = (
 ).split(", ")
 
 
-def main() -> None:
-    """Play two rounds and a half, and take each picture."""
-    with tempfile.TemporaryDirectory() as dossier:
-        se_passer_d_ecran(Path(dossier))
-        photographier(Path(dossier))
-
-
-def tournoi(dossier: Path) -> "ConsoleClassique":
+def tournoi(dossier: Path) -> ConsoleClassique:
     """A tournament in its third round."""
-    from PySide6.QtCore import QSettings
-
-    from arbitre.dossiers import Dossiers
-    from arbitre.engine.classique.rencontre import Manche
-    from arbitre.engine.classique.tournoi.etat import Inscrit
-    from arbitre.journal import Journal
-    from arbitre.lexiques import ouvrir
-    from arbitre.ui.classique.console import ConsoleClassique
-    from arbitre.ui.kit.application import Apparence, Clarte
-    from arbitre.voix.annonceur import Annonceur
-    from arbitre.voix.reglages import Choix, Reglages
-
     dossiers = Dossiers(dossier / "donnees", dossier / "cache")
     preferences = QSettings(str(dossier / "preferences.ini"), QSettings.Format.IniFormat)
     console = ConsoleClassique(
@@ -63,18 +54,14 @@ def tournoi(dossier: Path) -> "ConsoleClassique":
     return console
 
 
-def photographier(dossier: Path) -> None:
+def main() -> None:
     """Main window, contestation, pairing by hand, tableau, clock."""
-    from arbitre.charte import CLAIR
-    from arbitre.engine.classique.rencontre import Camp
-    from arbitre.ui.classique.a_la_main import AppariementALaMain
-    from arbitre.ui.classique.contestation import FenetreContestation
-    from arbitre.ui.classique.pendule import FenetrePendule
-    from arbitre.ui.classique.tableau import TableauClassique
-    from arbitre.ui.kit.application import creer_application
+    with seance() as dossier:
+        photographier(tournoi(dossier))
 
-    creer_application(["arbitre"])
-    console = tournoi(dossier)
+
+def photographier(console: ConsoleClassique) -> None:
+    """Each in its state."""
     fenetre = console.fenetre
     fenetre.dire("")
     fenetre.resize(1240, 660)

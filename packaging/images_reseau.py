@@ -1,47 +1,45 @@
 """Make the pictures of docs/guide/reseau.md from the real window and pages: `python packaging/images_reseau.py`."""
 
-import os
 import shutil
-import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import Final, TypeVar
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
 from selenium.webdriver import Chrome, ChromeOptions, ChromeService
 from selenium.webdriver.support.ui import WebDriverWait
 
-from arbitre.demo.lancement import construire, se_passer_d_ecran
-from cliches import attendre, garder, prendre
-from images_guide import VITESSE, jouer_jusqu_au_coup_4
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QImage
-
-    from arbitre.reseau.acces.roles import Role
-    from arbitre.reseau.service import Ouverture
-    from arbitre.ui.console import Console
-    from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
+from arbitre.engine.partie.saisie import PayerLeTop
+from arbitre.engine.partie.terminer import TerminerPartie
+from arbitre.reseau.acces.cartes import cartes, cle_des_cartes
+from arbitre.reseau.acces.roles import Role
+from arbitre.reseau.service import Ouverture
+from arbitre.ui.console import Console
+from arbitre.ui.outils.reseau.fenetre import FenetreReseau
+from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
+from arbitre.ui.portes.salle import reseau_de_la_salle
+from arbitre.ui.textes.touches import Geste
+from cliches import attendre, console_de_la_demo, cote_a_cote, garder, moindre_du_coup_3, prendre_puis_fermer, seance
 
 T = TypeVar("T")
 
 PORTABLE: Final = (1366, 700)
 TELEPHONE: Final = (360, 740)
 _DRAPEAUX: Final = ("--headless", "--no-sandbox", "--disable-gpu", "--ignore-certificate-errors", "--lang=fr")
-_ECART: Final = 24
-"""Pixels between two telephones."""
 _DELAI: Final = 20.0
 
 
 class Visite:
     """A post's browser, driven from another thread while the windows live; ``jetons`` are those of who was let in."""
 
-    def __init__(self, pilote: Chrome, reseau: "ReseauDeLaSalle", jetons: Mapping[str, str]) -> None:
+    def __init__(self, pilote: Chrome, reseau: ReseauDeLaSalle, jetons: Mapping[str, str]) -> None:
         self._pilote, self._reseau, self._jetons = pilote, reseau, jetons
 
     @property
-    def ouverture(self) -> "Ouverture":
+    def ouverture(self) -> Ouverture:
         """Where the room is served."""
         ouverture = self._reseau.ouverture
         assert ouverture is not None
@@ -84,21 +82,17 @@ class Visite:
         """The button of that name."""
         _ailleurs(lambda: self._pilote.find_element("xpath", f"//button[.='{nom}']").click())
 
-    def image(self) -> "QImage":
+    def image(self) -> QImage:
         """What the page shows."""
-        from PySide6.QtGui import QImage
-
         return QImage.fromData(_ailleurs(self._pilote.get_screenshot_as_png))
 
 
-def _roles() -> "dict[str, Role]":
+def _roles() -> dict[str, Role]:
     """Who is at the posts, and for what."""
-    from arbitre.reseau.acces.roles import Role
-
     return {"Nina": Role.CORRECTEUR, "Paul": Role.CORRECTEUR, "Odile": Role.RELECTURE, "Zoé": Role.TELECOMMANDE}
 
 
-def admettre(reseau: "ReseauDeLaSalle", role: "Role", nom: str) -> str:
+def admettre(reseau: ReseauDeLaSalle, role: Role, nom: str) -> str:
     """A device gives the code, the juge-arbitre says yes; its token."""
     import httpx
 
@@ -122,7 +116,7 @@ def _ailleurs(acte: Callable[[], T]) -> T:
 
 
 @contextmanager
-def visite(reseau: "ReseauDeLaSalle", jetons: Mapping[str, str]) -> Iterator[Visite]:
+def visite(reseau: ReseauDeLaSalle, jetons: Mapping[str, str]) -> Iterator[Visite]:
     """A new browser, with nothing in it."""
     options = ChromeOptions()
     for drapeau in _DRAPEAUX:
@@ -136,40 +130,18 @@ def visite(reseau: "ReseauDeLaSalle", jetons: Mapping[str, str]) -> Iterator[Vis
 
 
 def main() -> None:
-    """Take each picture at its moment of an evening."""
-    with tempfile.TemporaryDirectory() as dossier:
-        se_passer_d_ecran(Path(dossier))
-        os.environ["XDG_DATA_HOME"] = dossier  # the club's certificate and cards
-        photographier(Path(dossier))
-
-
-def photographier(dossier: Path) -> None:
-    """The window, the correcting post, then the telephones side by side."""
-    from arbitre.ui.kit.application import creer_application
-
-    creer_application(["arbitre"])
-    console = construire(dossier / "soiree.arbitre", dossier, VITESSE, parlee=False)
-    console.montrer()
-    jouer_jusqu_au_coup_4(console)
-    console.conducteur.temps.pause()
-    with visite(*ouvrir(console)) as pages:
-        conduire(pages)
+    """The window, the correcting post, then the telephones side by side, each at its moment of an evening."""
+    with seance("XDG_DATA_HOME") as dossier, console_de_la_demo(dossier, jouee=True) as console:  # a club of its own
         console.conducteur.temps.pause()
-        corriger(console, pages)
-        cote_a_cote([formulaire(console, pages), relecture(pages), joueur(console, pages)])
-    console.fenetre.fermer()
-    console.materiel.annonceur.fermer()
+        with visite(*ouvrir(console)) as pages:
+            conduire(pages)
+            console.conducteur.temps.pause()
+            corriger(console, pages)
+            cote_a_cote([formulaire(console, pages), relecture(pages), joueur(console, pages)], "reseau_telephones")
 
 
-def ouvrir(console: "Console") -> "tuple[ReseauDeLaSalle, dict[str, str]]":
+def ouvrir(console: Console) -> tuple[ReseauDeLaSalle, dict[str, str]]:
     """The network on this machine's own address, posts let in, the tables shared out; and their tokens."""
-    from PySide6.QtCore import Qt
-    from PySide6.QtTest import QTest
-
-    from arbitre.ui.outils.reseau.fenetre import FenetreReseau
-    from arbitre.ui.portes.salle import reseau_de_la_salle
-    from arbitre.ui.textes.touches import Geste
-
     console.faire(Geste.RESEAU)
     fenetre = console.fenetre.places.page
     assert isinstance(fenetre, FenetreReseau)
@@ -180,16 +152,15 @@ def ouvrir(console: "Console") -> "tuple[ReseauDeLaSalle, dict[str, str]]":
     jetons = {nom: admettre(reseau, role, nom) for nom, role in _roles().items()}
     reseau.repartir()
     fenetre.actualiser()
-    prendre("reseau", fenetre)
-    fenetre.close()
+    prendre_puis_fermer(reseau=fenetre)
     return reseau, jetons
 
 
-def corriger(console: "Console", pages: Visite) -> None:
+def corriger(console: Console, pages: Visite) -> None:
     """Nina's laptop: some tables in, one being typed."""
     pages.entrer("Nina", PORTABLE)
     pages.lire("Coup 3")
-    mot, ref, points = _moindre(console)
+    mot, ref, points = moindre_du_coup_3(console)
     for ligne in ("1-6 T", f"8 {mot} {ref} {points}"):
         pages.taper(f"{ligne}\n")
         pages.voir("document.querySelector('#ligne').value === ''")
@@ -206,12 +177,12 @@ def conduire(pages: Visite) -> None:
     garder(pages.image(), "reseau_conduire")
 
 
-def formulaire(console: "Console", pages: Visite) -> "QImage":
+def formulaire(console: Console, pages: Visite) -> QImage:
     """Paul's telephone: the form."""
     pages.entrer("Paul", TELEPHONE)
     pages.lire("Il manque")
     pages.cliquer("Formulaire")
-    mot, ref, points = _moindre(console)
+    mot, ref, points = moindre_du_coup_3(console)
     for champ, texte in (("tables", "13"), ("mot", mot), ("ref", ref), ("points", str(points))):
         pages.remplir(f"f-{champ}", texte)
     pages.lire("Table 13")
@@ -219,7 +190,7 @@ def formulaire(console: "Console", pages: Visite) -> "QImage":
     return pages.image()
 
 
-def relecture(pages: Visite) -> "QImage":
+def relecture(pages: Visite) -> QImage:
     """Odile reads again, and sees nothing of the first entry."""
     pages.entrer("Odile", TELEPHONE)
     pages.lire("À relire")
@@ -228,12 +199,8 @@ def relecture(pages: Visite) -> "QImage":
     return pages.image()
 
 
-def joueur(console: "Console", pages: Visite) -> "QImage":
+def joueur(console: Console, pages: Visite) -> QImage:
     """A player's telephone once the partie is over."""
-    from arbitre.engine.partie.saisie import PayerLeTop
-    from arbitre.engine.partie.terminer import TerminerPartie
-    from arbitre.reseau.acces.cartes import cartes, cle_des_cartes
-
     regie = console.regie.regie
     regie.executer(PayerLeTop(3))
     regie.executer(TerminerPartie(par_decision=True))
@@ -242,34 +209,6 @@ def joueur(console: "Console", pages: Visite) -> "QImage":
     pages.ouvrir(de_la_salle.lien(ouverture.adresse, ouverture.port, 8), TELEPHONE)
     pages.lire("Classement")
     return pages.image()
-
-
-def _moindre(console: "Console") -> tuple[str, str, int]:
-    """A word of the third coup that is worth less than the top."""
-    from arbitre.engine.formule import CLASSIQUE
-    from arbitre.engine.francais import entre_parentheses
-
-    regie = console.regie.regie
-    joue = regie.partie.coups[2]
-    assert joue.tirage is not None
-    solutions = regie.savoir.solutions(joue.grille, joue.tirage.lettres, CLASSIQUE)
-    moindre = next(s for s in solutions if 4 < s.points < solutions[0].points)
-    return entre_parentheses(moindre.mot), str(moindre.ref), moindre.points
-
-
-def cote_a_cote(images: "list[QImage]") -> None:
-    """The telephones beside one another."""
-    from PySide6.QtCore import Qt
-    from PySide6.QtGui import QImage, QPainter
-
-    largeur, hauteur = TELEPHONE
-    page = QImage(len(images) * (largeur + _ECART) - _ECART, hauteur, QImage.Format.Format_RGB32)
-    page.fill(Qt.GlobalColor.white)
-    pinceau = QPainter(page)
-    for rang, image in enumerate(images):
-        pinceau.drawImage(rang * (largeur + _ECART), 0, image)
-    pinceau.end()
-    garder(page, "reseau_telephones")
 
 
 if __name__ == "__main__":

@@ -3,34 +3,48 @@
 Ten evenings are played by the régie alone, from a seed; their folder is what the page of the season reads.
 """
 
-import os
-import tempfile
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from arbitre.demo.lancement import construire, se_passer_d_ecran
+from msgspec.structs import replace
+from PySide6.QtTest import QTest
+
+from arbitre.demo.soiree import joueurs
+from arbitre.echanges.club import ajouter_au_club
 from arbitre.engine.competition.etat import Joueur
-from cliches import IMAGES, attendre, prendre
-
-if TYPE_CHECKING:
-    from arbitre.regie import RegieDuplicate
-    from arbitre.ui.console import Console
+from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
+from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.competition.prix import CritereDePrix, Prix, Recompenses
+from arbitre.engine.competition.recompenser import FixerLesPrix
+from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, LancerChrono, RetenirTop, TerminerCoup
+from arbitre.engine.partie.etat import Phase
+from arbitre.engine.partie.saisie import PayerLeTop, SaisirPoints
+from arbitre.engine.partie.terminer import TerminerPartie
+from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage
+from arbitre.journal import Journal
+from arbitre.lexiques import ouvrir
+from arbitre.lexiques.savoir import savoir
+from arbitre.regie import RegieDuplicate
+from arbitre.ui.console import Console
+from arbitre.ui.outils.porte import FenetrePorte
+from arbitre.ui.outils.prix import FenetrePrix
+from arbitre.ui.outils.saison import FenetreSaison
+from arbitre.ui.portes.epreuve import fichier_du_club
+from cliches import attendre, console_de_la_demo, prendre_puis_fermer, seance
 
 SOIREES, COUPS = 10, 6
 _PREMIERE: Final = datetime(2025, 9, 4, 20, tzinfo=UTC)
 
 
 def main() -> None:
-    """The pictures alone."""
-    IMAGES.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as dossier:
-        se_passer_d_ecran(Path(dossier))
-        for quoi in ("XDG_DATA_HOME", "XDG_CACHE_HOME"):  # a club of its own
-            os.environ[quoi] = dossier
-        photographier(Path(dossier))
+    """The season, the door, the prizes, of a club of its own."""
+    with seance("XDG_DATA_HOME", "XDG_CACHE_HOME") as dossier, console_de_la_demo(dossier, 1.0) as console:
+        photographier_la_saison(console, dossier / "soirees")
+        photographier_la_porte(console)
+        photographier_les_prix(console)
 
 
 def une_annee(dossier: Path, joueurs: Sequence[Joueur]) -> None:
@@ -43,16 +57,6 @@ def une_annee(dossier: Path, joueurs: Sequence[Joueur]) -> None:
 
 def une_soiree(fichier: Path, quand: datetime, joueurs: Sequence[Joueur], hasard: Random) -> None:
     """Letters drawn, the first top retained, what each table scored."""
-    from msgspec.structs import replace
-
-    from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
-    from arbitre.engine.competition.ouvrir import OuvrirPartie
-    from arbitre.engine.partie.terminer import TerminerPartie
-    from arbitre.journal import Journal
-    from arbitre.lexiques import ouvrir
-    from arbitre.lexiques.savoir import savoir
-    from arbitre.regie import RegieDuplicate
-
     fichier.parent.mkdir(parents=True, exist_ok=True)
     regie = RegieDuplicate(
         Journal(fichier, nouveau=True), savoir(ouvrir()), horloge=lambda: quand, hasard=hasard.randrange
@@ -66,22 +70,13 @@ def une_soiree(fichier: Path, quand: datetime, joueurs: Sequence[Joueur], hasard
     regie.fermer()
 
 
-def _un_coup(regie: "RegieDuplicate", tables: int, hasard: Random) -> None:
-    from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, LancerChrono, RetenirTop, TerminerCoup
-    from arbitre.engine.partie.etat import Phase
-    from arbitre.engine.partie.saisie import PayerLeTop, SaisirPoints
-    from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage
-
-    partie = regie.etat.partie
-    while partie is not None and partie.phase is Phase.TIRAGE:
+def _un_coup(regie: RegieDuplicate, tables: int, hasard: Random) -> None:
+    while regie.contexte.partie.phase is Phase.TIRAGE:
         regie.tirer()
-        partie = regie.etat.partie
-    if partie is not None and partie.phase is Phase.CHOIX:
+    if regie.contexte.partie.phase is Phase.CHOIX:
         regie.executer(AccepterTirage())
-    regie.executer(AnnoncerTirage())
-    regie.executer(LancerChrono())
-    regie.executer(TerminerCoup())
-    regie.executer(CompterBulletins(tables))
+    for commande in (AnnoncerTirage(), LancerChrono(), TerminerCoup(), CompterBulletins(tables)):
+        regie.executer(commande)
     top = regie.contexte.candidats()[0].solution
     regie.executer(RetenirTop(top.mot, str(top.ref)))
     regie.executer(AnnoncerTop())
@@ -93,26 +88,8 @@ def _un_coup(regie: "RegieDuplicate", tables: int, hasard: Random) -> None:
             regie.executer(SaisirPoints(numero, table, hasard.randint(top.points // 3, top.points - 1)))
 
 
-def photographier(dossier: Path) -> None:
-    """The season, the door, the prizes."""
-    from arbitre.ui.kit.application import creer_application
-
-    creer_application(["arbitre"])
-    console = construire(dossier / "ce_soir.arbitre", dossier, 1.0, parlee=False)
-    console.montrer()
-    photographier_la_saison(console, dossier / "soirees")
-    photographier_la_porte(console)
-    photographier_les_prix(console)
-    console.fenetre.fermer()
-    console.materiel.annonceur.fermer()
-
-
-def photographier_la_saison(console: "Console", dossier: Path) -> None:
+def photographier_la_saison(console: Console, dossier: Path) -> None:
     """The standing of ten evenings, the best eight of each."""
-    from arbitre.demo.soiree import joueurs
-    from arbitre.ui.outils.saison import FenetreSaison
-    from arbitre.ui.portes.epreuve import fichier_du_club
-
     une_annee(dossier, joueurs()[:16])
     fenetre = FenetreSaison(fichier_du_club(console), console.materiel.dossiers.cache, dossier, console.fenetre)
     attendre(lambda: fenetre.saison is not None)
@@ -120,20 +97,11 @@ def photographier_la_saison(console: "Console", dossier: Path) -> None:
     attendre(lambda: fenetre.saison is not None and fenetre.saison.regles.meilleures)
     fenetre.classement.setCurrentIndex(fenetre.classement.modele.index(0, 0))
     fenetre.dossier.setText(str(Path("Documents") / "Soirées"))
-    prendre("saison", fenetre)
-    fenetre.close()
+    prendre_puis_fermer(saison=fenetre)
 
 
-def photographier_la_porte(console: "Console") -> None:
+def photographier_la_porte(console: Console) -> None:
     """Seven are here, some paid; who arrives is being typed."""
-    from PySide6.QtTest import QTest
-
-    from arbitre.demo.soiree import joueurs
-    from arbitre.echanges.club import ajouter_au_club
-    from arbitre.engine.competition.inscrire import CreerCompetition
-    from arbitre.ui.outils.porte import FenetrePorte
-    from arbitre.ui.portes.epreuve import fichier_du_club
-
     club = fichier_du_club(console)
     ajouter_au_club(club, joueurs())
     console.executer(CreerCompetition("Soirée du jeudi", "2026-04-02"))
@@ -148,19 +116,11 @@ def photographier_la_porte(console: "Console") -> None:
         fenetre.presents.setCurrentIndex(fenetre.presents.modele.index(rang, 0))
         fenetre.payer()
     QTest.keyClicks(fenetre.arrivant, "m")
-    prendre("porte", fenetre)
-    fenetre.close()
+    prendre_puis_fermer(porte=fenetre)
 
 
-def photographier_les_prix(console: "Console") -> None:
+def photographier_les_prix(console: Console) -> None:
     """The partie is played: the first three, a prize of a série, one in words."""
-    from arbitre.engine.competition.ouvrir import OuvrirPartie
-    from arbitre.engine.competition.prix import CritereDePrix, Prix, Recompenses
-    from arbitre.engine.competition.recompenser import FixerLesPrix
-    from arbitre.engine.partie.terminer import TerminerPartie
-    from arbitre.ui.outils.prix import FenetrePrix
-    from arbitre.ui.portes.epreuve import fichier_du_club
-
     console.executer(OuvrirPartie())
     hasard = Random(3)
     for _ in range(COUPS):
@@ -177,8 +137,7 @@ def photographier_les_prix(console: "Console") -> None:
     )
     console.executer(FixerLesPrix(Recompenses(prix)))
     fenetre.prix.setCurrentIndex(fenetre.prix.modele.index(4, 0))
-    prendre("prix", fenetre)
-    fenetre.close()
+    prendre_puis_fermer(prix=fenetre)
 
 
 if __name__ == "__main__":

@@ -3,24 +3,24 @@
 `python packaging/planches.py` writes docs/guide/images/planche_*.jpg; images_guide.py runs it too.
 """
 
-import json
-import os
-import tempfile
 from collections.abc import Iterator
-from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QTabWidget, QWidget
 
-import cliches
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QImage
-    from PySide6.QtWidgets import QWidget
-
-    from arbitre.ui.console import Console
-    from arbitre.ui.kit.application import Apparence
+from arbitre.charte import THEMES
+from arbitre.ui.console import Console
+from arbitre.ui.kit.application import Apparence, Clarte
+from arbitre.ui.peinture.style import police
+from arbitre.ui.salle.plan import Texte
+from arbitre.ui.salle.salle import Reglages
+from arbitre.ui.textes.touches import Geste
+from cliches import IMAGES, console_de_la_demo, seance
 
 QUALITE: Final = 66
 GRAND_ECRAN: Final = (3840, 2160)
@@ -34,58 +34,20 @@ class Vue(Struct, frozen=True):
     """A picture and what it shows."""
 
     titre: str
-    image: "QImage"
+    image: QImage
 
 
 def main() -> None:
-    """Play four coups, then look at everything."""
-    with tempfile.TemporaryDirectory() as dossier:
-        _un_grand_ecran(Path(dossier))
-        _photographier(Path(dossier))
+    """At the fourth coup, everything; one large screen: windows take the size that each picture wants."""
+    claire, sombre = Apparence(Clarte.CLAIRE), Apparence(Clarte.SOMBRE)
+    with seance(ecran=GRAND_ECRAN) as dossier, console_de_la_demo(dossier, jouee=True) as console:
+        _planche("planche_tableau", list(_tableaux(console)), colonnes=3, large=360)
+        _planche("planche_console", list(_consoles(console, claire, sombre)), colonnes=2, large=540)
+        for nom, apparence in (("clair", claire), ("sombre", sombre), ("double", replace(claire, echelle=2.0))):
+            _planche(f"planche_fenetres_{nom}", list(_fenetres(console, apparence)), colonnes=3, large=360)
 
 
-def _un_grand_ecran(dossier: Path) -> None:
-    """One large virtual screen: windows take the size that each picture wants."""
-    large, haut = GRAND_ECRAN
-    ecran = {"x": 0, "y": 0, "width": large, "height": haut, "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}
-    (dossier / "ecran.json").write_text(json.dumps({"screens": [{"name": "ecran", **ecran}]}), encoding="utf-8")
-    os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={dossier / 'ecran.json'}"
-
-
-def _photographier(dossier: Path) -> None:
-    from PySide6.QtTest import QTest
-
-    from arbitre.demo.lancement import construire
-    from arbitre.demo.soiree import Soiree
-    from arbitre.engine.partie.etat import Phase
-    from arbitre.ui.kit.application import Apparence, Clarte, creer_application
-
-    creer_application(["arbitre"])
-    console = construire(dossier / "soiree.arbitre", dossier, 60.0, parlee=False)
-    console.montrer()
-    soiree = Soiree(console)
-    soiree.commencer()
-    partie = console.regie
-    while not (partie.partie and len(partie.partie.coups) >= 4 and console.conducteur.phase is Phase.RECHERCHE):
-        QTest.qWait(2)
-    soiree.arreter()
-    claire = Apparence(Clarte.CLAIRE)
-    sombre = Apparence(Clarte.SOMBRE)
-    _planche("planche_tableau", list(_tableaux(console)), colonnes=3, large=360)
-    _planche("planche_console", list(_consoles(console, claire, sombre)), colonnes=2, large=540)
-    for nom, apparence in (("clair", claire), ("sombre", sombre), ("double", replace(claire, echelle=2.0))):
-        _planche(f"planche_fenetres_{nom}", list(_fenetres(console, apparence)), colonnes=3, large=360)
-    console.fenetre.fermer()
-    console.materiel.annonceur.fermer()
-
-
-def _tableaux(console: "Console") -> Iterator[Vue]:
-    from PySide6.QtCore import QSize
-
-    from arbitre.charte import THEMES
-    from arbitre.ui.salle.plan import Texte
-    from arbitre.ui.salle.salle import Reglages
-
+def _tableaux(console: Console) -> Iterator[Vue]:
     for large, haut in TABLEAUX:
         for texte in Texte:
             for theme in THEMES.values():
@@ -95,9 +57,7 @@ def _tableaux(console: "Console") -> Iterator[Vue]:
     console.salle.regler(Reglages())
 
 
-def _consoles(console: "Console", claire: "Apparence", sombre: "Apparence") -> Iterator[Vue]:
-    from PySide6.QtTest import QTest
-
+def _consoles(console: Console, claire: Apparence, sombre: Apparence) -> Iterator[Vue]:
     for large, haut, echelle in CONSOLES:
         for nom, apparence in (("clair", claire), ("sombre", sombre)):
             console.changer_l_apparence(replace(apparence, echelle=echelle))
@@ -107,14 +67,8 @@ def _consoles(console: "Console", claire: "Apparence", sombre: "Apparence") -> I
             yield Vue(f"Console, {large} × {haut}, texte {echelle:.0%}, {nom}", console.fenetre.grab().toImage())
 
 
-def _fenetres(console: "Console", apparence: "Apparence") -> Iterator[Vue]:
+def _fenetres(console: Console, apparence: Apparence) -> Iterator[Vue]:
     """Every page or window that a door opens, each part of it, as a screen of 1366 × 768 shows it."""
-    from PySide6.QtCore import QSize
-    from PySide6.QtTest import QTest
-    from PySide6.QtWidgets import QApplication, QTabWidget
-
-    from arbitre.ui.textes.touches import Geste
-
     console.changer_l_apparence(apparence)
     console.fenetre.resize(*PETIT_ECRAN)
     ailleurs = (Geste.ASSISTANT, Geste.ACTIONS)
@@ -136,17 +90,12 @@ def _fenetres(console: "Console", apparence: "Apparence") -> Iterator[Vue]:
         console.fenetre.taire()  # what lies over the console goes too
 
 
-def _titre(fenetre: "QWidget", rang: int) -> str:
+def _titre(fenetre: QWidget, rang: int) -> str:
     return f"{fenetre.windowTitle()}{f' ({rang + 1})' if rang else ''}"
 
 
 def _planche(nom: str, vues: list[Vue], *, colonnes: int, large: int) -> None:
     """The pictures in rows, each under its name, all of one width."""
-    from PySide6.QtCore import QRect, Qt
-    from PySide6.QtGui import QColor, QImage, QPainter
-
-    from arbitre.ui.peinture.style import police
-
     marge, legende = 12, 24
     reduites = [v.image.scaledToWidth(large, Qt.TransformationMode.SmoothTransformation) for v in vues]
     rangees = [reduites[i : i + colonnes] for i in range(0, len(reduites), colonnes)]
@@ -161,7 +110,7 @@ def _planche(nom: str, vues: list[Vue], *, colonnes: int, large: int) -> None:
             p.drawText(QRect(x, y, large, legende), Qt.AlignmentFlag.AlignLeft, vue.titre)
             p.drawImage(x, y + legende, image)
             p.drawRect(x, y + legende, image.width() - 1, image.height() - 1)
-    planche.save(str(cliches.IMAGES / f"{nom}.jpg"), quality=QUALITE)
+    planche.save(str(IMAGES / f"{nom}.jpg"), quality=QUALITE)
 
 
 if __name__ == "__main__":
