@@ -36,7 +36,7 @@ from arbitre.engine.rejeu import CoupEcrit, CoupRejoue  # noqa: E402  # the same
 from arbitre.engine.solution import Solution  # noqa: E402  # the same
 from arbitre.ui.kit.application import creer_application  # noqa: E402  # the same
 from arbitre.ui.outils.analyse import FenetreAnalyse  # noqa: E402  # the same
-from benchmarks.mesure import Mesure, Mesures, a_part, dire, etalon  # noqa: E402  # the same
+from benchmarks.mesure import Mesure, Mesures, a_part, dire, duree, etalon, jusqu_a_peindre  # noqa: E402  # the same
 from tests.outils import positions  # noqa: E402  # the same
 
 TAPES: Sequence[str] = ("e", "s", " ", "5", "0", "+")
@@ -47,11 +47,7 @@ PIRES = 6
 def mesurer(faire: Callable[[], object]) -> float:
     """Milliseconds that the window's thread works from the call until everything is painted."""
     QApplication.processEvents()
-    calcul = time.thread_time()
-    faire()
-    QApplication.sendPostedEvents()
-    QApplication.processEvents()
-    return 1000 * (time.thread_time() - calcul)
+    return duree(partial(jusqu_a_peindre, faire), time.thread_time)
 
 
 def _coup(position: positions.Position, solutions: Sequence[Solution]) -> CoupAnalyse:
@@ -86,8 +82,7 @@ def essayer(fenetre: FenetreAnalyse, position: positions.Position, mesures: dict
 
 def mesures(court: bool) -> Mesures:
     """The worst key at the greatest size, in a process of its own."""
-    with tempfile.TemporaryDirectory() as dossier:
-        pire, repere = a_part(taper, 2 if court else PIRES, dossier=Path(dossier))
+    pire, repere = a_part(taper, 2 if court else PIRES)
     yield Mesure("un signe parmi des milliers de solutions (ms de calcul, pire)", pire, repere, "≤ 33 ms")
 
 

@@ -25,7 +25,7 @@ from websockets.exceptions import WebSocketException
 from arbitre.journal import Journal
 from arbitre.reseau.acces.cartes import cartes, cle_des_cartes
 from benchmarks.clients import Ecriture, Salle, poste
-from benchmarks.mesure import RACINE, Mesure, Mesures, centile
+from benchmarks.mesure import RACINE, Mesure, Mesures, afficher, centile
 from benchmarks.reseau import servie
 from tests.reseau.foule import POSTES, demandes
 
@@ -160,8 +160,7 @@ def main() -> None:
         salle = Salle(adresse, port, jetons, ssl.create_default_context(cafile=pem))
         asyncio.run(Assaut(salle, carte).mener())
         return
-    for mesure in mesures(choix.duree):
-        print(mesure.ligne(), flush=True)
+    afficher(mesures(choix.duree))
 
 
 if __name__ == "__main__":

@@ -7,8 +7,6 @@ partie changed. Then the worst of twenty tournaments, ranked and paired to the l
 """
 
 import random
-import time
-from collections.abc import Callable
 
 from msgspec.structs import replace
 
@@ -18,7 +16,7 @@ from arbitre.engine.classique.appariement import apparier
 from arbitre.engine.classique.formule import FICTIF, nombre_de_matchs
 from arbitre.engine.classique.rencontre import Manche, Rencontre, Ronde
 from arbitre.engine.editions import edition
-from benchmarks.mesure import Mesure, Mesures, etalon
+from benchmarks.mesure import Mesure, Mesures, duree, etalon
 
 TABLES, PARTIES, COUPS, TOURS = 1000, 10, 25, 7
 TAILLES, TOURNOIS = (8, 33, 127, 128), 20
@@ -54,7 +52,7 @@ def mesures(court: bool) -> Mesures:
         for _ in range(1 if court else TOURS):
             jouees = [replace(p) for p in parties]
             for durees in (neuves, suivantes):
-                durees.append(_duree(lambda: classer(joueurs, jouees, bareme, methode, tuple(Departage))))  # noqa: B023
+                durees.append(duree(lambda: classer(joueurs, jouees, bareme, methode, tuple(Departage))))  # noqa: B023
                 jouees[-1] = replace(jouees[-1])
         yield Mesure(f"classement de {TABLES} tables, {methode.value} (ms)", min(neuves), repere, "≤ 100 ms")
         yield Mesure(f"classement de {TABLES} tables, {methode.value}, puis (ms)", min(suivantes), repere, "")
@@ -68,12 +66,6 @@ def _tournoi(hasard: random.Random, nombre: int) -> float:
     rondes: list[Ronde] = []
     durees = []
     for _ in range(nombre_de_matchs(nombre)):
-        durees.append(_duree(lambda: apparier(range(1, nombre + 1), rondes)))
+        durees.append(duree(lambda: apparier(range(1, nombre + 1), rondes)))
         rondes.append(ronde(apparier(range(1, nombre + 1), rondes).paires, hasard))
     return max(durees)
-
-
-def _duree(faire: Callable[[], object]) -> float:
-    debut = time.perf_counter()
-    faire()
-    return 1000 * (time.perf_counter() - debut)

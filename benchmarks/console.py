@@ -23,7 +23,7 @@ from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.ligne.reperes import propositions
 from arbitre.engine.partie.terminer import fin_proposee
 from arbitre.journal import Journal
-from benchmarks.mesure import Mesure, Mesures, a_part, dire, etalon
+from benchmarks.mesure import Mesure, Mesures, a_part, dire, etalon, jusqu_a_peindre
 from tests.outils.silence import laisser_finir_l_atelier
 from tests.soirees.poste import Poste
 
@@ -93,9 +93,7 @@ class Banc:
         """One key under a name."""
         QApplication.processEvents()
         disque, debut, calcul = self.disque.total, time.perf_counter(), time.thread_time()
-        self.poste.touche(touche)
-        QApplication.sendPostedEvents()
-        QApplication.processEvents()
+        jusqu_a_peindre(lambda: self.poste.touche(touche))
         duree = time.perf_counter() - debut - (self.disque.total - disque)
         self.mesures[nom].append(1000 * duree)
         self.calculs.append(1000 * (time.thread_time() - calcul))
@@ -149,8 +147,7 @@ def corriger(banc: Banc, numero: int) -> None:
 
 def mesures(court: bool) -> Mesures:
     """What any key has the window's thread compute until ready for the next, in a process of its own."""
-    with tempfile.TemporaryDirectory() as dossier:
-        mediane, pire, repere = a_part(conduire, 4 if court else COUPS, dossier=Path(dossier))
+    mediane, pire, repere = a_part(conduire, 4 if court else COUPS)
     yield Mesure(f"une touche, {TABLES} tables (ms de calcul, médiane)", mediane, repere, "≤ 20 ms")
     yield Mesure(f"une touche, {TABLES} tables (ms de calcul, pire)", pire, repere, "≤ 50 ms")
 

@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from benchmarks.clients import LECTEURS, PAUSE, Ecriture, Lecteur, Salle, lecteurs, portee, poste
-from benchmarks.mesure import MEMOIRE, RACINE, Mesure, Mesures, a_neuf, centile
+from benchmarks.mesure import MEMOIRE, RACINE, Mesure, Mesures, a_neuf, afficher, centile
 from tests.engine.partie.banc import PREMIERS
 from tests.outils.son import SonPrive
 from tests.reseau.foule import POSTES, demandes
@@ -236,8 +236,7 @@ def main() -> None:
     demande.add_argument("--servie", action="store_true", help=argparse.SUPPRESS)
     choix = demande.parse_args()
     if choix.console is None:
-        for mesure in mesures():
-            print(mesure.ligne(), flush=True)
+        afficher(mesures())
     else:
         conduire(choix.console, servie=choix.servie)
 

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QApplication
 from arbitre.engine.grille import VIDE, Sens
 from arbitre.engine.partie.etat import Coup
 from arbitre.engine.solution import Solution
-from benchmarks.mesure import Mesure, Mesures, a_part, centile, dire, etalon
+from benchmarks.mesure import Mesure, Mesures, a_part, centile, dire, etalon, jusqu_a_peindre
 from tests.soirees.poste import Poste
 
 COUPS = 8
@@ -51,9 +51,7 @@ class Banc:
     def _mesurer(self, nom: str, faire: Callable[[], object]) -> None:
         QApplication.processEvents()
         debut, travail = time.perf_counter(), time.process_time()
-        faire()
-        QApplication.sendPostedEvents()
-        QApplication.processEvents()
+        jusqu_a_peindre(faire)
         self.mesures[nom].append(1000 * (time.perf_counter() - debut))
         self.calculs[nom].append(1000 * (time.process_time() - travail))
 
@@ -85,8 +83,7 @@ def _lettres_de_la_grille(coup: Coup) -> str:
 
 def mesures(court: bool) -> Mesures:
     """What a key of a bulletin has the processor compute, its verdict painted, in a process of its own."""
-    with tempfile.TemporaryDirectory() as dossier:
-        mediane, haut, repere = a_part(ecrire, 1 if court else COUPS, dossier=Path(dossier))
+    mediane, haut, repere = a_part(ecrire, 1 if court else COUPS)
     yield Mesure("un signe d’un bulletin, son verdict peint (ms de calcul, médiane)", mediane, repere, "≤ 30 ms")
     yield Mesure("un signe d’un bulletin, son verdict peint (ms de calcul, 95 %)", haut, repere, "≤ 30 ms")
 

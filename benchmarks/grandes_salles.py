@@ -8,10 +8,11 @@ ten tables, in the same run.
 import statistics
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Final
 
-from benchmarks.mesure import MEMOIRE, Mesure, Mesures, a_part, processeur
+from benchmarks.mesure import MEMOIRE, Mesure, Mesures, a_part, jusqu_a_peindre, processeur
 
 PETITE: Final = 10
 BUTS: Final = {1000: "≤ 15 ms", 3000: "≤ 45 ms"}
@@ -23,12 +24,7 @@ CALME_MS: Final = 400
 def mesures(court: bool) -> Mesures:
     """1,000 and 3,000 tables beside ten."""
     del court
-    with tempfile.TemporaryDirectory(dir=MEMOIRE) as racine:
-        faites = {}
-        for tables in (PETITE, *BUTS):
-            dossier = Path(racine) / str(tables)
-            dossier.mkdir()
-            faites[tables] = a_part(jouer, tables, dossier=dossier)
+    faites = {tables: a_part(jouer, tables) for tables in (PETITE, *BUTS)}
     for tables, but in BUTS.items():
         for geste, nous, plancher in zip(GESTES, faites[tables], faites[PETITE], strict=True):
             yield Mesure(f"{geste}, {tables} tables (ms)", nous, plancher, but if geste is GESTES[0] else "")
@@ -70,12 +66,6 @@ def jouer(tables: int) -> list[float]:
 def _chronometrer(faire: Callable[[], object]) -> float:
     """Milliseconds of processor until nothing is left to paint; what came before has settled."""
     from PySide6.QtTest import QTest
-    from PySide6.QtWidgets import QApplication
-
-    def jusqu_au_bout() -> None:
-        faire()
-        QApplication.sendPostedEvents()
-        QApplication.processEvents()
 
     QTest.qWait(CALME_MS)
-    return processeur(jusqu_au_bout)
+    return processeur(partial(jusqu_a_peindre, faire))

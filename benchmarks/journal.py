@@ -9,8 +9,8 @@ import shutil
 import sqlite3
 import statistics
 import tempfile
-import time
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -18,12 +18,12 @@ from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.saisie import TrancherResultat
-from benchmarks.mesure import MEMOIRE, Mesure, Mesures, dire
+from benchmarks.mesure import MEMOIRE, RACINE, Mesure, Mesures, dire, duree
 from tests.journal.outils import jouer, regie
 
 FOIS, TOURS = 20, 10
 BUDGET: Final = 20.0
-ANCIEN: Final = Path(__file__).parents[1] / "tests" / "journal" / "anciens" / "0.1.0.arbitre"
+ANCIEN: Final = RACINE / "tests" / "journal" / "anciens" / "0.1.0.arbitre"
 MANIERES: Final = {
     "WAL, vidé à 32 pages (0.1.0)": ("WAL", "FULL", "wal_autocheckpoint=32"),
     "WAL, vidé à chaque commande": ("WAL", "FULL", "wal_autocheckpoint=1"),
@@ -58,17 +58,19 @@ def manieres(dossier: Path) -> dict[str, tuple[list[float], bool]]:
             chemin = Path(shutil.copy(ANCIEN, dossier / f"{rang}.arbitre"))
             with closing(ouvrir(chemin, maniere)) as conn:
                 for _ in range(FOIS):
-                    debut = time.perf_counter()
-                    conn.execute("BEGIN IMMEDIATE")
-                    conn.execute(_ECRIRE, ("x" * 400, "a" * 32))
-                    conn.execute("COMMIT")
-                    durees[maniere].append(1000 * (time.perf_counter() - debut))
+                    durees[maniere].append(duree(partial(_une_ligne, conn)))
                 seul = Path(shutil.copy(chemin, dossier / "seul.arbitre"))
                 ecrits = conn.execute("SELECT count(*) FROM journal").fetchone()
             with closing(sqlite3.connect(f"{seul.as_uri()}?immutable=1", uri=True)) as copie:
                 entier[maniere] &= copie.execute("SELECT count(*) FROM journal").fetchone() == ecrits
             chemin.unlink()
     return {maniere: (durees[maniere], entier[maniere]) for maniere in MANIERES}
+
+
+def _une_ligne(conn: sqlite3.Connection) -> None:
+    conn.execute("BEGIN IMMEDIATE")
+    conn.execute(_ECRIRE, ("x" * 400, "a" * 32))
+    conn.execute("COMMIT")
 
 
 def commandes(dossier: Path, tables: int) -> list[float]:
@@ -78,11 +80,8 @@ def commandes(dossier: Path, tables: int) -> list[float]:
     r.executer(InscrireJoueurs(tuple(Joueur(0, f"J{n}") for n in range(tables))))
     r.executer(OuvrirPartie())
     jouer(r, "AECC?NU", "ChACUNE", "H4")
-    durees = []
-    for rang in range(200):
-        debut = time.perf_counter()
-        r.executer(TrancherResultat(1, rang % tables + 1, rang % 70, "bulletin mouillé"))
-        durees.append(1000 * (time.perf_counter() - debut))
+    decisions = [TrancherResultat(1, rang % tables + 1, rang % 70, "bulletin mouillé") for rang in range(200)]
+    durees = [duree(partial(r.executer, decision)) for decision in decisions]
     r.fermer()
     return durees
 

@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from benchmarks.mesure import MEMOIRE, Mesure, Mesures, a_part, tenus
+from benchmarks.mesure import MEMOIRE, Mesure, Mesures, a_part, tenus, une_fenetre_vide
 
 TABLES: Final = 120
 COUPS: Final = {True: 6, False: 21}
@@ -18,22 +18,15 @@ COUPS: Final = {True: 6, False: 21}
 
 def mesures(court: bool) -> Mesures:
     """One evening."""
-    with tempfile.TemporaryDirectory(dir=MEMOIRE) as dossier:
-        lieu = Path(dossier)
-        (vide,) = a_part(fenetre_vide, dossier=lieu)
-        (nous,) = a_part(soiree, COUPS[court], dossier=lieu)
+    (vide,) = a_part(fenetre_vide)
+    (nous,) = a_part(soiree, COUPS[court])
     yield Mesure(f"mémoire après {COUPS[court]} coups de {TABLES} tables (Mo)", nous, vide, "≤ 2,5 ×")
 
 
 def fenetre_vide() -> list[float]:
     """The floor."""
-    from PySide6.QtWidgets import QApplication, QWidget
-
-    application = QApplication([])
-    fenetre = QWidget()
-    fenetre.show()
-    application.processEvents()
-    return [tenus("VmRSS")]
+    with une_fenetre_vide():
+        return [tenus("VmRSS")]
 
 
 def soiree(coups: int) -> list[float]:

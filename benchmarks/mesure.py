@@ -9,8 +9,10 @@ import os
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 from typing import Final
@@ -59,11 +61,30 @@ def dire(nom: str, valeurs: list[float], suite: str = "") -> None:
     print(f"{nom:40} {len(valeurs):5}  médiane {mediane:7.2f}  95 % {haut:7.2f}  pire {max(valeurs):7.2f} ms  {suite}")
 
 
+def duree(faire: Callable[[], object], horloge: Callable[[], float] = time.perf_counter) -> float:
+    """Milliseconds that it takes."""
+    debut = horloge()
+    faire()
+    return 1000 * (horloge() - debut)
+
+
 def processeur(faire: Callable[[], object]) -> float:
     """Milliseconds of processor that it takes."""
-    debut = time.process_time()
+    return duree(faire, time.process_time)
+
+
+def tour_a_tour(tours: int, *actes: Callable[[], object]) -> list[float]:
+    """Milliseconds of processor of each, the least of so many turns: what else the machine does slows all of them."""
+    return [min(durees) for durees in zip(*([processeur(acte) for acte in actes] for _ in range(tours)), strict=True)]
+
+
+def jusqu_a_peindre(faire: Callable[[], object]) -> None:
+    """Do it, until nothing is left for the windows to paint."""
+    from PySide6.QtWidgets import QApplication
+
     faire()
-    return 1000 * (time.process_time() - debut)
+    QApplication.sendPostedEvents()
+    QApplication.processEvents()
 
 
 def tenus(quoi: str = "VmHWM") -> float:
@@ -73,13 +94,27 @@ def tenus(quoi: str = "VmHWM") -> float:
     return next(int(ligne.split()[1]) for ligne in statut.splitlines() if ligne.startswith(quoi)) / 1024
 
 
+@contextmanager
+def une_fenetre_vide() -> Iterator[None]:
+    """What PySide6 costs alone."""
+    from PySide6.QtWidgets import QApplication, QWidget
+
+    application = QApplication([])
+    fenetre = QWidget()
+    fenetre.show()
+    application.processEvents()
+    yield
+
+
 def etalon() -> float:
     """Milliseconds of a fixed loop of plain Python."""
-    debut = time.thread_time()
-    total = 0
-    for nombre in range(1_000_000):
-        total += nombre & 7
-    return 1000 * (time.thread_time() - debut)
+
+    def boucle() -> None:
+        total = 0
+        for nombre in range(1_000_000):
+            total += nombre & 7
+
+    return duree(boucle, time.thread_time)
 
 
 Mesures = Iterator[Mesure]
@@ -101,8 +136,21 @@ def a_neuf(dossier: Path) -> dict[str, str]:
     return env | {"QT_QPA_PLATFORM": ECRANS}
 
 
-def a_part(faire: Callable[..., Iterable[float]], *arguments: str | float, dossier: Path) -> list[float]:
-    """The numbers that ``faire``, a function of a module, gives in a process of its own."""
+def afficher(mesures: Iterable[Mesure]) -> list[Mesure]:
+    """Print each as it comes; all of them."""
+    faites = []
+    for mesure in mesures:
+        print(mesure.ligne(), flush=True)
+        faites.append(mesure)
+    return faites
+
+
+def a_part(faire: Callable[..., Iterable[float]], *arguments: str | float, dossier: Path | None = None) -> list[float]:
+    """The numbers that ``faire``, a function of a module, gives in a process of its own; its user's folder is new, or
+    that one."""
+    if dossier is None:
+        with tempfile.TemporaryDirectory() as neuf:
+            return a_part(faire, *arguments, dossier=Path(neuf))
     commande = [
         sys.executable,
         "-m",

@@ -114,7 +114,7 @@ def mesures(court: bool) -> Mesures:
         long, petit = Path(dossier) / "open.arbitre", Path(dossier) / "petit.arbitre"
         nombre = ecrire(long, tables=TABLES // 5 if court else TABLES)
         ecrire(petit, tables=100)
-        grand, moindre = (a_part(mesurer, str(f), dossier=Path(dossier)) for f in (long, petit))
+        grand, moindre = (a_part(mesurer, str(f)) for f in (long, petit))
     lues, ouverte, premier, suivant, memoire, vide = grand
     petit_lu, _, petit_classe, *_ = moindre
     yield Mesure(f"ouvrir {nombre} événements (ms)", ouverte, lues, "≤ 3 ×")

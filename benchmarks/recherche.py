@@ -4,34 +4,29 @@ Each figure is the median of five runs, beside a fixed loop of plain Python, sin
 hour to the next.
 """
 
-import json
-import lzma
 import statistics
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Callable, Sequence
 from datetime import date
 from functools import partial
 from itertools import count
 from pathlib import Path
 
-from msgspec import Struct
-
 from arbitre.dossiers import Dossiers
 from arbitre.engine.editions import edition
-from arbitre.engine.formule import CLASSIQUE, FORMULES, Formule
+from arbitre.engine.formule import CLASSIQUE, Formule
 from arbitre.engine.generation import generer
 from arbitre.engine.grille import Grille
 from arbitre.engine.lexique.automate import Automate, construire
 from arbitre.engine.lexique.recherche import Solutions, meilleures, toutes
 from arbitre.lexiques import Bibliotheque, ouvrir
 from arbitre.lexiques.lecture import lire
-from benchmarks.mesure import Mesure, Mesures
+from benchmarks.mesure import Mesure, Mesures, duree
+from tests.outils import positions
+from tests.outils.positions import Position
 
-RACINE = Path(__file__).resolve().parent.parent
-DONNEES = RACINE / "tests" / "donnees" / "positions"
 TOURS = 5
 REPETITIONS = 5
 PARTIES = 200
@@ -57,30 +52,8 @@ print(etat("VmRSS"), etat("VmRSS") - avant, vide)
 """
 
 
-class Position(Struct, frozen=True):
-    """One of the given positions."""
-
-    grille: Grille
-    lettres: str
-    formule: Formule
-
-
-def positions() -> tuple[list[Position], list[Position]]:
-    """The 85 ordinary positions and the 15 hard ones."""
-    lues = map(json.loads, (DONNEES / "positions.jsonl").read_text(encoding="utf-8").splitlines())
-    toutes_ = [Position(Grille.parse(p["grille"]), p["tirage"], FORMULES[p["formule"]]) for p in lues]
-    return toutes_[:85], toutes_[85:]
-
-
-def duree(quoi: Callable[[], object]) -> float:
-    """Seconds of one run."""
-    debut = time.perf_counter()
-    quoi()
-    return time.perf_counter() - debut
-
-
 def etalon() -> float:
-    """Seconds of the loop that figures are compared to: a million turns."""
+    """Milliseconds of the loop that figures are compared to: a million turns."""
 
     def boucle() -> int:
         total = 0
@@ -91,42 +64,39 @@ def etalon() -> float:
     return duree(boucle)
 
 
-def mesurer(nom: str, secondes: Callable[[], float], but: str = "", par: float = 1e6) -> Mesure:
-    """Median of a few turns, each between two loops; ``par`` of its unit in a second."""
+def mesurer(nom: str, faire: Callable[[], float], but: str = "", par: float = 1000) -> Mesure:
+    """Median of a few turns, each between two loops; ``par`` of its unit in a millisecond."""
     valeurs, rapports = [], []
     for _ in range(TOURS):
         avant = etalon()
-        valeurs.append(secondes())
+        valeurs.append(faire())
         rapports.append(2 * valeurs[-1] / (avant + etalon()))
     valeur = par * statistics.median(valeurs)
     return Mesure(nom, valeur, valeur / statistics.median(rapports), but)
 
 
 def une_a_une(automate: Automate, chercher: Chercher, lot: Sequence[Position]) -> float:
-    """Mean seconds of a search: for each position the least of a few repetitions, as ``solutions --mesure`` does."""
+    """Mean ms of a search: for each position the least of a few repetitions, as ``solutions --mesure`` does."""
     return statistics.fmean(
         min(duree(partial(chercher, automate, p.grille, p.lettres, p.formule)) for _ in range(REPETITIONS)) for p in lot
     )
 
 
 def tour_a_tour(automate: Automate, chercher: Chercher, lot: Sequence[Position]) -> float:
-    """Mean seconds of a search when each position comes after others: nothing of it is in the nearest memory."""
+    """Mean milliseconds of a search when each position comes after others: nothing of it is in the nearest memory."""
     return duree(lambda: [chercher(automate, p.grille, p.lettres, p.formule) for p in lot]) / len(lot)
 
 
 def une_partie(automate: Automate) -> float:
-    """Mean seconds of a complete partie, one core: draw, best solutions, choice, laying."""
+    """Mean milliseconds of a complete partie, one core: draw, best solutions, choice, laying."""
     reglement = edition("2023").reglement
     return duree(lambda: [generer(automate, CLASSIQUE, reglement, 7, n) for n in range(PARTIES)]) / PARTIES
 
 
 def mesures(court: bool) -> Mesures:
     """Searches and parties, then the lexicon on disk, beside the loop of Python measured before and after each."""
-    with lzma.open(DONNEES / "lexique_positions.txt.xz", "rt", encoding="ascii") as flux:
-        mots = flux.read().split()
-    octets = construire(mots)
-    automate = Automate(octets)
-    ordinaires, dures = positions()
+    automate, toutes_ = positions.automate(), positions.positions()
+    ordinaires, dures = toutes_[:85], toutes_[85:]
     un, tour = partial(une_a_une, automate), partial(tour_a_tour, automate)
     for nom, but, faire in (
         ("toutes les solutions, 85 ordinaires", "≤ 40 µs", partial(un, toutes, ordinaires)),
@@ -139,7 +109,7 @@ def mesures(court: bool) -> Mesures:
     ):
         yield mesurer(f"{nom} (µs ; plancher\u00a0: l’étalon)", faire, but)
     if not court:
-        yield from fichiers(mots, octets)
+        yield from fichiers(positions.mots(), positions.octets())
 
 
 def fichiers(mots: Sequence[str], octets: bytes) -> Mesures:
@@ -166,7 +136,7 @@ def fichiers(mots: Sequence[str], octets: bytes) -> Mesures:
             ("automate construit", "", partial(construire, mots)),
             ("texte importé, automate compris", "≤ 3000 ms", importer),
         ):
-            yield mesurer(f"{nom} (ms ; plancher\u00a0: l’étalon)", partial(duree, faire), but, 1000)
+            yield mesurer(f"{nom} (ms ; plancher\u00a0: l’étalon)", partial(duree, faire), but, 1)
         commande = [sys.executable, "-c", RESIDENT, str(compile_)]
         resident, de_plus, vide = map(float, subprocess.check_output(commande, text=True).split())
         yield Mesure("mémoire du lexique et de la recherche (Mo)", de_plus, vide, "≤ 20 Mo")

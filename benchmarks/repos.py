@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from benchmarks.mesure import Mesure, Mesures, a_part
+from benchmarks.mesure import Mesure, Mesures, a_part, une_fenetre_vide
 
 TABLES: Final = 120
 DERNIERES: Final = 10
@@ -60,14 +60,9 @@ def pendant(secondes: float) -> tuple[float, float]:
 
 def fenetre_vide(secondes: float) -> list[float]:
     """The floor."""
-    from PySide6.QtWidgets import QApplication, QWidget
-
-    application = QApplication([])
-    fenetre = QWidget()
-    fenetre.show()
-    application.processEvents()
-    pendant(CALME)
-    return list(pendant(secondes))
+    with une_fenetre_vide():
+        pendant(CALME)
+        return list(pendant(secondes))
 
 
 def console(dossier: str, secondes: float) -> list[float]:

@@ -28,7 +28,7 @@ from arbitre.engine.competition.classer import classement_general
 from arbitre.journal import verifier
 from benchmarks import console_en_reseau
 from benchmarks.clients import LECTEURS, PAUSE, Ecriture, Salle, lecteurs, portee, poste, reponse
-from benchmarks.mesure import MEMOIRE, RACINE, Mesure, Mesures, centile
+from benchmarks.mesure import MEMOIRE, RACINE, Mesure, Mesures, afficher, centile
 from tests.journal.outils import regie
 from tests.reseau.foule import POSTES, Demande, demandes, ouvrir_une_partie, seul
 
@@ -190,8 +190,7 @@ def main() -> None:
             fait = asyncio.run(foule(Path(dossier), _FOULE, chiffre=not choix.http))
         print(json.dumps(fait, ensure_ascii=False))
         return
-    for mesure in mesures(choix.court, chiffre=not choix.http):
-        print(mesure.ligne(), flush=True)
+    afficher(mesures(choix.court, chiffre=not choix.http))
 
 
 if __name__ == "__main__":

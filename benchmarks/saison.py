@@ -8,8 +8,8 @@ once more, the floor being a JSON reader on what was kept. The aims are 15 s and
 import json
 import sqlite3
 import tempfile
-import time
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -23,7 +23,7 @@ from arbitre.engine.partie.saisie import SaisirPoints
 from arbitre.engine.saison.valeurs import ReglesDeSaison
 from arbitre.journal.journal import Journal, nouveau
 from arbitre.saison import lire_le_dossier
-from benchmarks.mesure import MEMOIRE, Mesure, Mesures
+from benchmarks.mesure import MEMOIRE, Mesure, Mesures, processeur, tour_a_tour
 from tests.echanges.soirees import soiree
 
 SAISONS, SOIREES, JOUEURS, TOURS = 10, 40, 40, 3
@@ -74,30 +74,22 @@ def mesures(court: bool) -> Mesures:
             for rang in range(SOIREES):
                 ecrire(dossier / f"{saison}-{rang:02}.arbitre", traces, saison, rang)
         quoi = f"{saisons} × {SOIREES} soirées de {JOUEURS} joueurs"
-        premiere = _processeur(dossier, cache)
-        yield Mesure(f"{quoi}, première lecture (ms)", premiere, _lignes(dossier), "10 × 40 × 40 : ≤ 15 s")
+        classer = partial(_classer, dossier, cache)
+        premiere, lignes = processeur(classer), processeur(partial(_lignes, dossier))
+        yield Mesure(f"{quoi}, première lecture (ms)", premiere, lignes, "10 × 40 × 40 : ≤ 15 s")
         garde = next((cache / "saisons").iterdir())
-        ensuite, plancher = list[float](), list[float]()
-        for _ in range(TOURS):
-            debut = time.process_time()
-            json.loads(garde.read_bytes())
-            plancher.append(1000 * (time.process_time() - debut))
-            ensuite.append(_processeur(dossier, cache))
-        yield Mesure(f"{quoi}, classées ensuite (ms)", min(ensuite), min(plancher), "10 × 40 × 40 : ≤ 1 s")
+        plancher, ensuite = tour_a_tour(TOURS, lambda: json.loads(garde.read_bytes()), classer)
+        yield Mesure(f"{quoi}, classées ensuite (ms)", ensuite, plancher, "10 × 40 × 40 : ≤ 1 s")
 
 
-def _processeur(dossier: Path, cache: Path) -> float:
-    """Milliseconds to read the folder and rank one method."""
-    debut = time.process_time()
+def _classer(dossier: Path, cache: Path) -> None:
+    """Read the folder and rank one method."""
     lu = lire_le_dossier(dossier, cache)
     saison = lu.saison(ReglesDeSaison(Methode.POINTS, meilleures=20), cache / "joueurs.json")
     assert len(saison.soirees) == len(list(dossier.glob("*.arbitre"))), "every evening counts"
-    return 1000 * (time.process_time() - debut)
 
 
-def _lignes(dossier: Path) -> float:
-    debut = time.process_time()
+def _lignes(dossier: Path) -> None:
     for chemin in dossier.glob("*.arbitre"):
         with closing(sqlite3.connect(chemin)) as conn:
             conn.execute("SELECT * FROM journal").fetchall()
-    return 1000 * (time.process_time() - debut)

@@ -4,9 +4,6 @@ python -m benchmarks.tout tableau
 """
 
 import statistics
-import tempfile
-import time
-from pathlib import Path
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QSize
@@ -17,7 +14,7 @@ from arbitre.engine.vues import Entracte, EtatChrono, MotMontre, RangMontre, Vue
 from arbitre.ui.kit.application import creer_application
 from arbitre.ui.salle.salle import Salle
 from arbitre.ui.salle.tableau import Tableau
-from benchmarks.mesure import Mesure, Mesures, a_part, dire, etalon
+from benchmarks.mesure import Mesure, Mesures, a_part, dire, etalon, processeur
 
 TAILLES = (QSize(1280, 800), QSize(1920, 1080), QSize(3840, 2160))
 FOIS = 40
@@ -70,19 +67,19 @@ class Chronometre(QObject):
         self._salle.arreter()
         self._application.processEvents()
         self._peint = False
-        debut = time.process_time()
-        self._salle.montrer(apres)
+        ms = processeur(lambda: self._montrer(apres))
+        self._salle.arreter()
+        return ms
+
+    def _montrer(self, vue: VueSalle) -> None:
+        self._salle.montrer(vue)
         while not self._peint:
             self._application.processEvents()
-        duree = time.process_time() - debut
-        self._salle.arreter()
-        return 1000 * duree
 
 
 def mesures(court: bool) -> Mesures:
     """The worst change at the largest size, in a process of its own."""
-    with tempfile.TemporaryDirectory() as dossier:
-        pire, repere = a_part(peindre, 5 if court else FOIS, dossier=Path(dossier))
+    pire, repere = a_part(peindre, 5 if court else FOIS)
     yield Mesure("le tableau repeint, la pire médiane (ms)", pire, repere, "")
 
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Final
 
-from benchmarks.mesure import RACINE, Mesure, tableau
+from benchmarks.mesure import RACINE, Mesure, afficher, tableau
 
 PAGE: Final = RACINE / "docs" / "performance.md"
 TITRE: Final = "| measure | ours | floor | ratio | aim |"
@@ -55,11 +55,8 @@ def main() -> None:
     demande.add_argument("--court", action="store_true", help="trois minutes au plus")
     demande.add_argument("--page", action="store_true", help="écrire le tableau de docs/performance.md")
     choix = demande.parse_args()
-    faites: list[Mesure] = []
-    for nom in choix.noms or MODULES:
-        for mesure in import_module(f"benchmarks.{nom}").mesures(choix.court):
-            print(mesure.ligne(), flush=True)
-            faites.append(mesure)
+    modules = (import_module(f"benchmarks.{nom}") for nom in choix.noms or MODULES)
+    faites = afficher(mesure for module in modules for mesure in module.mesures(choix.court))
     print(tableau(faites), file=sys.stderr)
     if choix.page:
         ecrire_la_page(faites)

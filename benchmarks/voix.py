@@ -306,8 +306,7 @@ def mesures(court: bool) -> Mesures:
     is no sound server."""
     if shutil.which("pulseaudio") is None:
         return
-    with tempfile.TemporaryDirectory() as dossier:
-        plancher, pack, appel, fournie, inconnu = a_part(essayer, 8 if court else ESSAIS, dossier=Path(dossier))
+    plancher, pack, appel, fournie, inconnu = a_part(essayer, 8 if court else ESSAIS)
     yield Mesure("touche → son, voix fournie (ms)", fournie, plancher, "≤ 1,5 ×")
     yield Mesure("touche → son, pack (ms)", pack, plancher, "≤ 1,5 ×")
     yield Mesure("appel du chrono → son (ms)", appel, plancher, "≤ 1,5 ×")

@@ -1,38 +1,12 @@
 """Every attack, one after the other. Run: ``python -m benchmarks.attaques [--long] [--graine N]``."""
 
 import sys
-
-from benchmarks.attaques import (
-    bits,
-    commandes,
-    contenus,
-    coupures,
-    deplacements,
-    disque,
-    endurance,
-    importations,
-    maladroit,
-    ouvertures,
-    schemas,
-    sons,
-    veillee,
-)
+from importlib import import_module
 
 ATTAQUES = (
-    bits,
-    schemas,
-    contenus,
-    disque,
-    coupures,
-    deplacements,
-    ouvertures,
-    commandes,
-    importations,
-    sons,
-    endurance,
-    veillee,
-    maladroit,
-)
+    "bits schemas contenus disque coupures deplacements ouvertures commandes importations sons endurance veillee"
+    " maladroit"
+).split()
 
 if __name__ == "__main__":
-    sys.exit(max(attaque.main() for attaque in ATTAQUES))
+    sys.exit(max(import_module(f"benchmarks.attaques.{attaque}").main() for attaque in ATTAQUES))

@@ -11,7 +11,8 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from benchmarks.attaques.commun import ANCIENS, MEMOIRE, Bilan, balayer, lues, options, tient_ou_se_dit
+from benchmarks.attaques.commun import ANCIENS, Bilan, balayer, conclure, lues, options, tient_ou_se_dit
+from benchmarks.mesure import MEMOIRE
 
 PAS: Final = 61
 
@@ -38,9 +39,7 @@ def attaquer(pas: int = PAS, graine: int = 1) -> Bilan:
 def main() -> int:
     """Attack and print."""
     choix = options("un bit retourné dans un fichier de compétition")
-    bilan = attaquer(1 if choix.long else PAS, choix.graine)
-    print(f"bits : {bilan}")
-    return bilan.statut
+    return conclure("bits", attaquer(1 if choix.long else PAS, choix.graine))
 
 
 if __name__ == "__main__":

@@ -16,7 +16,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from benchmarks.attaques.commun import MEMOIRE, Bilan, options
+from benchmarks.attaques.commun import Bilan, conclure, options
+from benchmarks.mesure import MEMOIRE
 from tests.echanges.classeurs import brut, cellule
 from tests.exterieur.test_fautes import faux_automate
 
@@ -118,9 +119,7 @@ def attaquer(*, montrer: bool = False) -> Bilan:
 def main() -> int:
     """Attack and print."""
     options("des fichiers faits pour enfler ou pour durer")
-    bilan = attaquer(montrer=True)
-    print(f"bombes : {bilan}")
-    return bilan.statut
+    return conclure("bombes", attaquer(montrer=True))
 
 
 if __name__ == "__main__":

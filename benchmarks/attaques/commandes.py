@@ -15,8 +15,9 @@ from random import Random
 from typing import Final
 
 from arbitre.cli.principal import executer
-from benchmarks.attaques.commun import MEMOIRE, Bilan, essayer_ensemble, est_une_phrase, options
+from benchmarks.attaques.commun import Bilan, conclure, essayer_ensemble, est_une_phrase, options
 from benchmarks.attaques.mutations import json_malmene
+from benchmarks.mesure import MEMOIRE
 
 ESSAIS: Final = 40_000
 LOT: Final = 250
@@ -118,9 +119,7 @@ def attaquer(essais: int = ESSAIS, graine: int = 1, commandes: tuple[str, ...] =
 def main() -> int:
     """Attack and print."""
     choix = options("des lignes JSON hostiles pour chaque commande")
-    bilan = attaquer(1_000_000 if choix.long else ESSAIS, choix.graine)
-    print(f"commandes : {bilan}")
-    return bilan.statut
+    return conclure("commandes", attaquer(1_000_000 if choix.long else ESSAIS, choix.graine))
 
 
 if __name__ == "__main__":

@@ -13,13 +13,12 @@ from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.journal import FichierRefuse, Journal, ce_qui_tient, verifier
+from benchmarks.mesure import RACINE
 from tests.journal.outils import regie
 
-ANCIENS: Final = Path(__file__).parents[2] / "tests" / "journal" / "anciens"
+ANCIENS: Final = RACINE / "tests" / "journal" / "anciens"
 T = TypeVar("T")
 TRACES_MONTREES: Final = 5
-MEMOIRE: Final = "/dev/shm" if Path("/dev/shm").is_dir() else None
-"""Where files are attacked by the thousand: what the disk costs is not the question."""
 
 
 class Bilan:
@@ -67,6 +66,12 @@ def options(description: str) -> argparse.Namespace:
     analyseur.add_argument("--long", action="store_true", help="l’attaque entière, sans limite de temps")
     analyseur.add_argument("--graine", type=int, default=1)
     return analyseur.parse_args()
+
+
+def conclure(nom: str, bilan: Bilan) -> int:
+    """Print what an attack found; the status of its process."""
+    print(f"{nom} : {bilan}")
+    return bilan.statut
 
 
 def lues(chemin: Path) -> list[Trace]:

@@ -19,8 +19,9 @@ from arbitre.engine.erreurs import Refus
 from arbitre.journal import FichierRefuse, Journal, ce_qui_tient, verifier
 from arbitre.journal.sceau import ORIGINE, sceller
 from arbitre.regie import RegieClassique, RegieDuplicate
-from benchmarks.attaques.commun import ANCIENS, MEMOIRE, Bilan, balayer, options
+from benchmarks.attaques.commun import ANCIENS, Bilan, balayer, conclure, options
 from benchmarks.attaques.mutations import lieux
+from benchmarks.mesure import MEMOIRE
 from tests.engine.partie.banc import savoir
 
 ESSAIS: Final = 150
@@ -137,9 +138,7 @@ def attaquer(essais: int = ESSAIS, graine: int = 1) -> Bilan:
 def main() -> int:
     """Attack and print."""
     choix = options("des événements forgés, scellés de nouveau")
-    bilan = attaquer(20_000 if choix.long else ESSAIS, choix.graine)
-    print(f"contenus : {bilan}")
-    return bilan.statut
+    return conclure("contenus", attaquer(20_000 if choix.long else ESSAIS, choix.graine))
 
 
 if __name__ == "__main__":

@@ -25,7 +25,8 @@ from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.engine.partie.places import ChangerDeTable
 from arbitre.journal import FichierRefuse, Journal, verifier
-from benchmarks.attaques.commun import MEMOIRE, Bilan, balayer, lues, options
+from benchmarks.attaques.commun import Bilan, balayer, conclure, lues, options
+from benchmarks.mesure import MEMOIRE
 from tests.journal.outils import regie
 
 COMMANDES: Final = 8
@@ -240,9 +241,7 @@ def main() -> int:
         ecrire(Path(sys.argv[2]), int(sys.argv[3]))
         return 0
     choix = options("une console tuée, ou sans courant, à chaque écriture")
-    bilan = attaquer(60, 40, choix.graine) if choix.long else attaquer(graine=choix.graine)
-    print(f"coupures : {bilan}")
-    return bilan.statut
+    return conclure("coupures", attaquer(60, 40, choix.graine) if choix.long else attaquer(graine=choix.graine))
 
 
 if __name__ == "__main__":

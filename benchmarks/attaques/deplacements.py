@@ -35,7 +35,8 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.engine.partie.places import ChangerDeTable
 from arbitre.journal import Journal, nouveau, verifier
-from benchmarks.attaques.commun import MEMOIRE, Bilan, balayer, lues, options
+from benchmarks.attaques.commun import Bilan, balayer, conclure, lues, options
+from benchmarks.mesure import MEMOIRE
 from tests.journal.outils import regie
 
 NOM: Final = "soiree.arbitre"
@@ -166,14 +167,18 @@ def _jeter(fichier: Path, _ancienne: Path, _autre: Path) -> None:
     fichier.rename(la / fichier.name)
 
 
-def _poser_l_ancienne(fichier: Path, ancienne: Path, _autre: Path) -> None:
-    shutil.copy(ancienne, fichier.with_name("copie"))
+def _poser(fichier: Path, copiee: Path) -> None:
+    """Put in its place at once, as who renames does."""
+    shutil.copy(copiee, fichier.with_name("copie"))
     fichier.with_name("copie").replace(fichier)
+
+
+def _poser_l_ancienne(fichier: Path, ancienne: Path, _autre: Path) -> None:
+    _poser(fichier, ancienne)
 
 
 def _poser_l_autre(fichier: Path, _ancienne: Path, autre: Path) -> None:
-    shutil.copy(autre, fichier.with_name("copie"))
-    fichier.with_name("copie").replace(fichier)
+    _poser(fichier, autre)
 
 
 def _recopier_l_ancienne(fichier: Path, ancienne: Path, _autre: Path) -> None:
@@ -184,27 +189,24 @@ def _recopier_l_autre(fichier: Path, _ancienne: Path, autre: Path) -> None:
     shutil.copyfile(autre, fichier)
 
 
-def _emporter_et_remettre(fichier: Path, ancienne: Path, _autre: Path) -> None:
-    fichier.rename(fichier.with_name("emportee.arbitre"))
-    shutil.copyfile(ancienne, fichier)
+def _emporter(fichier: Path) -> None:
+    if fichier.exists():
+        fichier.rename(fichier.with_name("emportee.arbitre"))
 
 
 def _emporter_et_recreer(fichier: Path, _ancienne: Path, _autre: Path) -> None:
-    if fichier.exists():
-        fichier.rename(fichier.with_name("emportee.arbitre"))
+    _emporter(fichier)
     with nouveau(fichier) as journal:
         assert journal.ancre().nombre == 0
 
 
 def _emporter_et_poser_l_autre(fichier: Path, _ancienne: Path, autre: Path) -> None:
-    if fichier.exists():
-        fichier.rename(fichier.with_name("emportee.arbitre"))
+    _emporter(fichier)
     shutil.copyfile(autre, fichier)
 
 
 def _emporter_et_poser_l_ancienne(fichier: Path, ancienne: Path, _autre: Path) -> None:
-    if fichier.exists():
-        fichier.rename(fichier.with_name("emportee.arbitre"))
+    _emporter(fichier)
     shutil.copyfile(ancienne, fichier)
 
 
@@ -219,7 +221,7 @@ PENDANT: Final[tuple[Geste, ...]] = (
     _poser_l_autre,
     _recopier_l_ancienne,
     _recopier_l_autre,
-    _emporter_et_remettre,
+    _emporter_et_poser_l_ancienne,
 )
 DETRUISENT: Final = frozenset({_effacer, _poser_l_ancienne, _poser_l_autre, _recopier_l_ancienne, _recopier_l_autre})
 APRES: Final[tuple[Geste, ...]] = (
@@ -348,9 +350,7 @@ def main() -> int:
         forger()
         return 0
     choix = options("le fichier déplacé, remplacé, jeté, recopié sous la console, qui est tuée")
-    bilan = attaquer(cas(long=choix.long))
-    print(f"déplacements : {bilan}")
-    return bilan.statut
+    return conclure("déplacements", attaquer(cas(long=choix.long)))
 
 
 if __name__ == "__main__":

@@ -21,7 +21,8 @@ from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.engine.partie.places import ChangerDeTable
 from arbitre.journal import verifier
 from arbitre.regie import RegieDuplicate
-from benchmarks.attaques.commun import MEMOIRE, Bilan, balayer, lues, options
+from benchmarks.attaques.commun import Bilan, balayer, conclure, lues, options
+from benchmarks.mesure import MEMOIRE
 from tests.journal.outils import fichier, regie
 
 PAS: Final = 997
@@ -105,9 +106,7 @@ def attaquer(pas: int = PAS) -> Bilan:
 
 def main() -> int:
     """Attack and print."""
-    bilan = attaquer(61 if options("un disque plein à chaque écriture").long else PAS)
-    print(f"disque : {bilan}")
-    return bilan.statut
+    return conclure("disque", attaquer(61 if options("un disque plein à chaque écriture").long else PAS))
 
 
 if __name__ == "__main__":

@@ -12,8 +12,8 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from benchmarks.attaques.commun import MEMOIRE, Bilan, options
-from benchmarks.mesure import ECRANS
+from benchmarks.attaques.commun import Bilan, options
+from benchmarks.mesure import ECRANS, MEMOIRE
 
 if TYPE_CHECKING:
     from tests.soirees.poste import Poste

@@ -43,8 +43,9 @@ from arbitre.voix.clip import Clip
 from arbitre.voix.pack import Pack
 from arbitre.voix.prononciation import Prononciation
 from benchmarks.attaques.classeurs import fourches
-from benchmarks.attaques.commun import MEMOIRE, Bilan, est_une_phrase, options
+from benchmarks.attaques.commun import Bilan, conclure, est_une_phrase, options
 from benchmarks.attaques.mutations import json_malmene, octets_malmenes, somme_refaite, zip_malmene
+from benchmarks.mesure import MEMOIRE
 from tests.echanges.classeurs import classeur, xls
 from tests.echanges.test_direct import TEXTE as DIRECT
 from tests.echanges.test_eliot import PARTIE as ELIOT
@@ -204,9 +205,7 @@ def attaquer(essais: int = ESSAIS, graine: int = 1, noms: tuple[str, ...] = ()) 
 def main() -> int:
     """Attack and print."""
     choix = options("des fichiers hostiles pour chaque import")
-    bilan = attaquer(2_000_000 if choix.long else ESSAIS, choix.graine)
-    print(f"importations : {bilan}")
-    return bilan.statut
+    return conclure("importations", attaquer(2_000_000 if choix.long else ESSAIS, choix.graine))
 
 
 if __name__ == "__main__":

@@ -15,8 +15,8 @@ from functools import partial
 from itertools import count
 from typing import Final
 
-from benchmarks.attaques.commun import MEMOIRE, Bilan, options
-from benchmarks.mesure import ECRANS
+from benchmarks.attaques.commun import Bilan, options
+from benchmarks.mesure import ECRANS, MEMOIRE
 
 LONG: Final = 480.0
 """Seconds after which the long form begins no other series of evenings."""

@@ -16,7 +16,8 @@ from typing import Final
 
 from arbitre.engine.competition.commandes import Trace
 from arbitre.journal import FichierRefuse, verifier
-from benchmarks.attaques.commun import ANCIENS, MEMOIRE, Bilan, balayer, lues, options, tient_ou_se_dit
+from benchmarks.attaques.commun import ANCIENS, Bilan, balayer, conclure, lues, options, tient_ou_se_dit
+from benchmarks.mesure import MEMOIRE
 
 SECONDES: Final = 5
 _SANS_FIN: Final = "WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r)"
@@ -139,9 +140,7 @@ def attaquer(a_la_fois: int = 1) -> Bilan:
 
 def main() -> int:
     """Attack and print."""
-    bilan = attaquer(2 if options("des bases hostiles").long else 1)
-    print(f"schémas : {bilan}")
-    return bilan.statut
+    return conclure("schémas", attaquer(2 if options("des bases hostiles").long else 1))
 
 
 if __name__ == "__main__":

@@ -18,8 +18,9 @@ import soundfile
 
 from arbitre.voix.decodage import CADENCE, DUREE_MAX
 from arbitre.voix.importation import importer
-from benchmarks.attaques.commun import MEMOIRE, Bilan, essayer_ensemble, est_une_phrase, options
+from benchmarks.attaques.commun import Bilan, conclure, essayer_ensemble, est_une_phrase, options
 from benchmarks.attaques.mutations import octets_malmenes
+from benchmarks.mesure import MEMOIRE
 from tests.voix import prises
 
 ESSAIS: Final = 600
@@ -97,9 +98,7 @@ def _blesser(sains: dict[str, bytes], hasard: Random) -> tuple[str, bytes]:
 def main() -> int:
     """Attack and print."""
     choix = options("des sons hostiles pour un pack")
-    bilan = attaquer(50_000 if choix.long else ESSAIS, choix.graine)
-    print(f"sons : {bilan}")
-    return bilan.statut
+    return conclure("sons", attaquer(50_000 if choix.long else ESSAIS, choix.graine))
 
 
 if __name__ == "__main__":

@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
-from benchmarks.attaques.commun import MEMOIRE, Bilan, options
-from benchmarks.mesure import ECRANS, tenus
+from benchmarks.attaques.commun import Bilan, options
+from benchmarks.mesure import ECRANS, MEMOIRE, tenus
 
 if TYPE_CHECKING:
     from tests.soirees.poste import Poste
