@@ -47,7 +47,9 @@ def dictionnaire(lexique: LexiqueOuvert) -> Dictionnaire:
     def chercher(grille: Grille, lettres: str) -> Solutions:
         return toutes(lexique.automate, grille, lettres, FORMULE)
 
-    return Dictionnaire(lexique.mention, lexique.empreinte, lexique.automate.__contains__, chercher)
+    return Dictionnaire(
+        lexique.mention, lexique.empreinte, lexique.automate.__contains__, chercher, lexique.avertissement
+    )
 
 
 def ouvert(connu: Savoir) -> LexiqueOuvert:

@@ -16,7 +16,7 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.clavier import chiffres
 from arbitre.ui.kit.champs import bouton, champ
 from arbitre.ui.kit.fenetre import Fenetre
-from arbitre.ui.kit.mise_en_page import colonne, rangee
+from arbitre.ui.kit.mise_en_page import a_droite, colonne
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import classique as textes
@@ -51,12 +51,14 @@ class FenetreContestation(Fenetre):
         corps(self.verdict, Corps.TITRE)
         self.sanction = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         corps(self.sanction, Corps.FORT)
-        self.lexique = QLabel(regie.regie.dictionnaire.nom, wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        juge = regie.regie.dictionnaire
+        dit = "\n".join(filter(None, (juge.nom, juge.avertissement)))
+        self.lexique = QLabel(dit, wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self.imprimer = bouton(textes.IMPRIMER_LE_VERDICT, self.a_imprimer.emit)
         self.imprimer.setEnabled(False)
         titre = QLabel(textes.MOTS_CONTESTES, wordWrap=True)
-        pied = rangee((self.lexique, 1), self.imprimer, bouton(textes.FERMER, self.reject))
-        dits = (self.qui, self.verdict, self.sanction, (self.message, 1))
+        pied = a_droite(self.imprimer, bouton(textes.FERMER, self.reject))
+        dits = (self.qui, self.verdict, self.sanction, self.lexique, (self.message, 1))
         self.message.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.setLayout(colonne(titre, self.ligne, *dits, pied))
         regie.change.connect(self._suivre_le_fichier)

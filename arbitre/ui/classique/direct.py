@@ -232,7 +232,9 @@ class DirectClassique(Fenetre):
         if partie is not None and avant is not None and len(partie.coups) > len(avant.coups):
             dernier = partie.coups[-1]
             nom = noms_du_suivi(self._regie.etat, partie)[dernier.recit.joueur]
-            QTimer.singleShot(0, self, lambda: self.dire(textes.fait(dernier, nom)))
+            juge = isinstance(commande, ContesterMots)
+            suite = f" {self._regie.regie.dictionnaire.avertissement}" * juge
+            QTimer.singleShot(0, self, lambda: self.dire(f"{textes.fait(dernier, nom)}{suite}".strip()))
         if partie is not None and partie.conclue and avant is not None and not avant.conclue:
             self.finie.emit(textes.resultat(partie))
         if partie is not None and partie.jeu.fin is not None and self.pendule.court:

@@ -17,13 +17,15 @@ from arbitre.engine.ordre import Ordre
 class Dictionnaire(Struct, frozen=True):
     """The lexicon that contestations are judged by: its name, its fingerprint, whether a word is in it.
 
-    ``chercher`` gives the solutions of a rack, for the game that is followed.
+    ``chercher`` gives the solutions of a rack, for the game that is followed; ``avertissement`` says why its verdicts
+    do not settle a dispute, empty for a recognised edition.
     """
 
     nom: str
     empreinte: str
     est_admis: Callable[[str], bool]
     chercher: Recherche | None = None
+    avertissement: str = ""
 
 
 class JugerContestation(Ordre, frozen=True):
