@@ -258,7 +258,7 @@ LECTEURS_PERMIS: Final[dict[str, str]] = {
     "ui.papiers.impressions": "a paper that is known by its fingerprint",
     "ui.outils.echanges.exporter": "shows what it has just made",
     "ui.salle.salle": "writes an image",
-    "ui.peinture.icones": "icons of the package",
+    "ui.peinture.signes": "icons of the package",
     "ui.peinture.style": "fonts of the package",
     "voix.processus": "talk between its own processes",
     "voix.fournie": "the sounds of the package",

@@ -19,11 +19,9 @@ from arbitre.regie import RegieDuplicate
 from arbitre.ui.conduite.club import CorrectionsAuClub
 from arbitre.ui.conduite.conducteur import Conducteur
 from arbitre.ui.conduite.eveil import Eveil
-from arbitre.ui.conduite.heure import Heure
 from arbitre.ui.conduite.materiel import Materiel
-from arbitre.ui.conduite.postes_d_avant import PostesDAvant
 from arbitre.ui.conduite.preferences import ReglagesDuChrono
-from arbitre.ui.conduite.suivi import Suivi
+from arbitre.ui.conduite.suivi import Heure, PostesDAvant, Suivi
 from arbitre.ui.conduite.usage import Usage
 from arbitre.ui.kit.application import Apparence, changer_l_apparence
 from arbitre.ui.kit.atelier import Atelier
@@ -32,9 +30,8 @@ from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.suivi_du_fichier import SuiviDuFichier
 from arbitre.ui.poste.fenetre import FenetrePoste
 from arbitre.ui.poste.pied import Etat
-from arbitre.ui.salle.affichage import Affichage
 from arbitre.ui.salle.projection import EtatProjection, Genre, Projection
-from arbitre.ui.salle.salle import Reglages, Salle
+from arbitre.ui.salle.salle import Affichage, Reglages, Salle
 from arbitre.ui.textes import saisie as textes_saisie
 from arbitre.ui.textes.cadre import ETAT_DE_LA_VOIX
 from arbitre.ui.textes.ouverture import LECTURE_SEULE

@@ -23,7 +23,7 @@ from arbitre.lexiques import Graphies, ouvrir
 from arbitre.ui.conduite.eveil import Retenir
 from arbitre.ui.conduite.materiel import Materiel
 from arbitre.ui.console import Console
-from arbitre.ui.decisions.annulation import AnnulerPourErreur
+from arbitre.ui.decisions.rectifier import AnnulerPourErreur
 from arbitre.ui.kit.application import creer_application
 from arbitre.ui.portes import ACTES
 from arbitre.ui.textes.resultats import Rangee

@@ -20,8 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbitre.ui.cadre.bouton import BoutonDActe
-from arbitre.ui.cadre.entete import EnTete
-from arbitre.ui.cadre.rail import Rail
+from arbitre.ui.cadre.fenetre import EnTete, Rail
 from arbitre.ui.textes.touches import Geste
 from benchmarks.attaques.ouvertures import portes_du_classique, tournoi_occupe
 from tests.soirees.poste import Poste

@@ -15,8 +15,7 @@ from arbitre.engine.sac import Hasard
 from arbitre.lexiques import Graphies, LexiqueOuvert, ouvrir
 from arbitre.ui.conduite.eveil import Retenir, du_systeme
 from arbitre.ui.conduite.minuterie import temps_continu
-from arbitre.ui.conduite.phrases import Phrases
-from arbitre.ui.conduite.preferences import PHRASES, PRONONCIATIONS, lire_la_voix
+from arbitre.ui.conduite.preferences import PHRASES, PRONONCIATIONS, Phrases, lire_la_voix
 from arbitre.ui.kit.application import Apparence
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.pilotes.installation import FICHIER as INSTALLATION

@@ -15,9 +15,8 @@ from arbitre.engine.partie.conduite import ReprendreChrono, SuspendreChrono, Ter
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.vues import EtatChrono, VueChrono
 from arbitre.instants import secondes_entre
-from arbitre.ui.conduite.minuterie import Minuterie, temps_continu
+from arbitre.ui.conduite.minuterie import Minuterie, Releves, temps_continu
 from arbitre.ui.conduite.preferences import ReglagesDuChrono
-from arbitre.ui.conduite.releves import Releves
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import temps as textes
 from arbitre.ui.textes.suite import Suite

@@ -1,21 +1,25 @@
-"""Corrections made late: a mistyped tirage, wrong points of a top, a false word, a decision, an interruption."""
+"""Corrections: the coup in hand annulled for an error; made late, a mistyped tirage, wrong points of a top, a false
+word, a decision, an interruption.
+"""
 
 from typing import Final
 
 from PySide6.QtWidgets import QGroupBox, QLabel, QLineEdit, QWidget
 
+from arbitre.engine.fin import Annulation
 from arbitre.engine.francais import denombrer
 from arbitre.engine.partie.commandes import CommandePartie
 from arbitre.engine.partie.lecture import depasse_le_top, resultat
 from arbitre.engine.partie.rectifications import DeclarerMotFaux, RectifierTirage, RectifierTop, contradictions
 from arbitre.engine.partie.saisie import TrancherResultat
-from arbitre.engine.partie.terminer import InterromprePartie, effet_d_une_interruption
+from arbitre.engine.partie.terminer import AnnulerCoup, InterromprePartie, effet_d_une_interruption
 from arbitre.ui.kit.champs import liste
 from arbitre.ui.kit.confirmation import AU_DESSUS_DU_TOP, Confirmation
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import Volets, colonne, volet
 from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.textes import annulation as textes_annulation
 from arbitre.ui.textes import appels as mots
 from arbitre.ui.textes import rectifier as textes
 from arbitre.ui.textes.histoire import ligne
@@ -157,3 +161,46 @@ class Rectifier(Fenetre):
             self.tirage.setPlaceholderText(str(coup.tirage))
             self.points.setValue(coup.points_top)
             self._corrige.retenir(self.points)
+
+
+class AnnulerPourErreur(Fenetre):
+    """Annuls the coup that was in hand when the window was opened; once that coup is over, it annuls nothing."""
+
+    acte = Geste.ERREUR
+
+    def __init__(self, regie: RegieQt, parent: QWidget | None = None) -> None:
+        super().__init__(textes_annulation.TITRE, 620, 320, parent, regie=regie)
+        self._regie = regie
+        coup = regie.partie.coup if regie.partie else None
+        self._situation = coup and (coup.numero, coup.tirage)
+        fiche = Fiche()
+        self.erreur = fiche.liste(textes_annulation.ERREUR, ((nom, erreur) for nom, erreur in textes_annulation.CHOIX))
+        self.precision = fiche.champ(textes_annulation.PRECISION, textes_annulation.EXEMPLE)
+        self.emporte = fiche.note()
+        self.annuler = fiche.bouton(textes_annulation.ANNULER, self.confirmer)
+        fiche.bouton(textes_annulation.GARDER, self.abandonner)
+        self.annuler.setAutoDefault(False)
+        self.setLayout(colonne((fiche.cadre(textes_annulation.TITRE), 1), self.message))
+        regie.change.connect(self.actualiser)
+        self.actualiser()
+        self.erreur.setFocus()
+
+    def confirmer(self) -> None:
+        """The coup is annulled, and the window goes; refused, it stays."""
+        commande = AnnulerCoup(Annulation.ERREUR, self.precision.text(), self.erreur.valeur)
+        if self._regie.executer(commande):
+            self.accept()
+
+    def actualiser(self, *_: object) -> None:
+        """Show what the coup would take with it."""
+        partie = self._regie.partie
+        coup = partie.coup if partie else None
+        tire = coup is not None and coup.tirage is not None
+        ici = tire and coup is not None and (coup.numero, coup.tirage) == self._situation
+        self.annuler.setEnabled(ici)
+        if partie is None or coup is None or not ici:
+            self.emporte.setText(
+                textes_annulation.PASSE if self._situation and self._situation[1] else textes_annulation.SANS_COUP
+            )
+            return
+        self.emporte.setText(textes_annulation.emporte(coup, partie.reglement.annulation))

@@ -30,7 +30,7 @@ from arbitre.ui.kit.mise_en_page import colonne, rangee, volet
 from arbitre.ui.peinture.cadran import peindre_chrono, peindre_compte
 from arbitre.ui.peinture.lettrage import ecrire
 from arbitre.ui.peinture.style import couleur
-from arbitre.ui.salle.ecrans import Ecran
+from arbitre.ui.salle.projection import Ecran
 from arbitre.ui.textes import temps as textes
 from arbitre.ui.textes.poste import PARTIE_TERMINEE
 from arbitre.ui.textes.touches import PLEIN_ECRAN

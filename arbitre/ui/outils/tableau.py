@@ -16,10 +16,9 @@ from arbitre.ui.kit.fiche import ACocher, Fiche
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire, choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.salle.affichage import Affichage
 from arbitre.ui.salle.plan import Texte
 from arbitre.ui.salle.projection import Genre, Projection
-from arbitre.ui.salle.salle import Reglages, Salle
+from arbitre.ui.salle.salle import Affichage, Reglages, Salle
 from arbitre.ui.textes import aide as textes
 from arbitre.ui.textes.touches import Geste
 

@@ -1,4 +1,7 @@
-"""What each gesture of the console does. The one package that knows every window; each is loaded when it is opened."""
+"""What each gesture of the console does, and why it cannot be done now: read before it is tried; tried, it says so.
+
+The one package that knows every window; each is loaded when it is opened.
+"""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -6,29 +9,81 @@ from typing import Final
 
 from msgspec import Struct
 
+from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.fin import Annulation
 from arbitre.engine.partie.terminer import AnnulerCoup
 from arbitre.engine.partie.tirer import QuitterLaPreparee, RejeterTirage
 from arbitre.ui.console import Actes, Console
 from arbitre.ui.kit.application import CHANGEMENTS, Apparence
-from arbitre.ui.portes import aide, apprendre, decisions, epreuve, fichier, parties, salle
-from arbitre.ui.portes.empeches import (
-    Empeche,
-    jamais,
-    refus_de,
-    rien_a_annuler,
-    rien_a_refaire,
-    sans_annonce,
-    sans_chrono,
-    sans_cloture,
-    sans_coup_corrige,
-    sans_etape,
-    sans_manquante,
-    sans_partie,
-    sans_table,
-)
+from arbitre.ui.portes import aide, epreuve, fichier, parties, salle
+from arbitre.ui.textes import cadre as textes
+from arbitre.ui.textes import poste as textes_du_poste
 from arbitre.ui.textes.cadre import taille_du_texte
+from arbitre.ui.textes.histoire import RIEN_A_ANNULER, RIEN_A_REFAIRE
 from arbitre.ui.textes.touches import Geste
+
+Empeche = Callable[[Console], str]
+
+
+def jamais(_console: Console) -> str:
+    """An empty reason: the gesture can be done at any time."""
+    return ""
+
+
+def refus_de(commande: Commande) -> Empeche:
+    """What the engine says of that command."""
+    return lambda console: console.regie.regie.refus(commande)
+
+
+def sans_etape(console: Console) -> str:
+    """The one key does nothing."""
+    return console.fenetre.barre.touche.pourquoi_pas
+
+
+def sans_chrono(console: Console) -> str:
+    """No time of a coup is there to act on."""
+    return console.conducteur.temps.empeche
+
+
+def sans_partie(console: Console) -> str:
+    """Nothing is played."""
+    return "" if console.regie.partie is not None else textes_du_poste.SANS_PARTIE
+
+
+def sans_annonce(console: Console) -> str:
+    """Nothing was announced yet."""
+    partie = console.regie.partie
+    return "" if partie is not None and any(coup.annonce for coup in partie.coups) else textes.RIEN_D_ANNONCE
+
+
+def rien_a_annuler(console: Console) -> str:
+    """No command holds that can be taken back."""
+    return "" if console.regie.regie.a_annuler() is not None else RIEN_A_ANNULER
+
+
+def rien_a_refaire(console: Console) -> str:
+    """Nothing was taken back since the last command."""
+    return "" if console.regie.regie.a_refaire() is not None else RIEN_A_REFAIRE
+
+
+def sans_manquante(console: Console) -> str:
+    """Nobody is to be paid the top."""
+    return console.fenetre.correction.actes.sans_manquante
+
+
+def sans_cloture(console: Console) -> str:
+    """No coup can be closed."""
+    return console.fenetre.correction.actes.sans_cloture
+
+
+def sans_coup_corrige(console: Console) -> str:
+    """No top is retained yet."""
+    return "" if console.fenetre.correction.coup is not None else textes_du_poste.RIEN_A_CORRIGER
+
+
+def sans_table(console: Console) -> str:
+    """No row is chosen."""
+    return "" if console.fenetre.correction.liste.table is not None else textes.SANS_TABLE
 
 
 class Acte(Struct, frozen=True):
@@ -103,7 +158,7 @@ GESTES: Final[Mapping[Geste, Acte]] = {
         refus_de(AnnulerCoup(Annulation.SANS_SOLUTION)),
         change=True,
     ),
-    Geste.ERREUR: Acte(decisions.annuler_pour_erreur, change=True),
+    Geste.ERREUR: Acte(parties.annuler_pour_erreur, change=True),
     Geste.TOP_POUR_TOUS: Acte(lambda c: c.fenetre.correction.payer_le_top(), sans_manquante, change=True),
     Geste.CLORE: Acte(lambda c: c.fenetre.correction.cloturer(), sans_cloture, change=True),
     Geste.RECOMPTER: Acte(lambda c: c.fenetre.recompter(), sans_partie, change=True),
@@ -112,7 +167,7 @@ GESTES: Final[Mapping[Geste, Acte]] = {
     Geste.RAISONNEMENT: Acte(lambda c: c.fenetre.correction.expliquer(), sans_coup_corrige),
     Geste.EFFACER: Acte(lambda c: c.fenetre.correction.effacer(), sans_table, change=True),
     Geste.POINTS_SEULS: Acte(Console.compter_les_points_seuls),
-    Geste.RECTIFIER: Acte(decisions.rectifier, change=True),
+    Geste.RECTIFIER: Acte(parties.rectifier, change=True),
     Geste.COUP_PRECEDENT: Acte(lambda c: c.fenetre.correction.voir(-1), sans_coup_corrige),
     Geste.COUP_SUIVANT: Acte(lambda c: c.fenetre.correction.voir(1), sans_coup_corrige),
     Geste.VIDER: Acte(lambda c: c.fenetre.correction.vider()),
@@ -120,8 +175,8 @@ GESTES: Final[Mapping[Geste, Acte]] = {
     Geste.PORTE: Acte(parties.porte),
     Geste.CLUB: Acte(parties.club),
     Geste.IMPORTER: Acte(fichier.importer),
-    Geste.RECOURS: Acte(decisions.recours),
-    Geste.MESURES: Acte(decisions.mesures),
+    Geste.RECOURS: Acte(parties.recours),
+    Geste.MESURES: Acte(parties.mesures),
     Geste.CLASSEMENT: Acte(lambda c: c.fenetre.vers_le_classement()),
     Geste.COMPETITION: Acte(epreuve.competition),
     Geste.PRIX: Acte(epreuve.prix),
@@ -136,9 +191,9 @@ GESTES: Final[Mapping[Geste, Acte]] = {
     Geste.GRAND_CHRONO: Acte(salle.basculer_le_grand_chrono),
     Geste.VOIX: Acte(fichier.la_voix),
     Geste.RESEAU: Acte(salle.reseau),
-    Geste.QUIZ: Acte(apprendre.quiz),
-    Geste.SEUL: Acte(apprendre.seul),
-    Geste.PERTES: Acte(apprendre.pertes),
+    Geste.QUIZ: Acte(aide.quiz),
+    Geste.SEUL: Acte(aide.seul),
+    Geste.PERTES: Acte(aide.pertes),
     Geste.MOT: Acte(lambda c: c.fenetre.demander_un_mot()),
     Geste.AIDE_MEMOIRE: Acte(lambda c: c.fenetre.montrer_l_aide()),
     Geste.ACTIONS: Acte(lambda c: c.fenetre.commandes.montrer()),

@@ -1,12 +1,20 @@
-"""Doors to what helps, from either console."""
+"""Doors to what helps and to what teaches, from either console: nothing of it reaches the competition or the room."""
 
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from arbitre.lexiques import LexiqueOuvert
 from arbitre.ui.conduite.materiel import Materiel
+from arbitre.ui.console import Console
 from arbitre.ui.textes.touches import GesteClassique
+
+if TYPE_CHECKING:
+    from arbitre.ui.outils.pertes.fenetre import FenetrePertes
+    from arbitre.ui.outils.quiz.fenetre import FenetreQuiz
+    from arbitre.ui.outils.seul.fenetre import FenetreSeul
 
 
 def guide(fenetre: QWidget) -> None:
@@ -38,3 +46,31 @@ def du_tournoi(fenetre: QWidget, materiel: Materiel) -> Mapping[GesteClassique, 
         GesteClassique.GUIDE: lambda: guide_du_tournoi(fenetre),
         GesteClassique.A_PROPOS: lambda: a_propos(fenetre, materiel, materiel.lexique),
     }
+
+
+def quiz(console: Console) -> "FenetreQuiz":
+    """Bulletins to judge; nothing of it reaches the competition or the room."""
+    from arbitre.ui.outils.entrainement import quiz
+
+    return quiz(console.materiel, console.usage.lexique, console.regie.etat.edition, console.fenetre)
+
+
+def seul(console: Console) -> "FenetreSeul | None":
+    """A partie for oneself, with the voice of the evening: not while the room plays."""
+    from arbitre.ui.outils.entrainement import seul
+    from arbitre.ui.outils.seul.fenetre import la_salle_joue
+    from arbitre.ui.textes import seul as textes
+
+    if la_salle_joue(console.conducteur):
+        console.fenetre.dire(textes.EN_JEU)
+        return None
+    fenetre = seul(console.materiel, console.fenetre, console.conducteur)
+    console.fenetre.ferme.connect(fenetre.close, Qt.ConnectionType.UniqueConnection)
+    return fenetre
+
+
+def pertes(console: Console) -> "FenetrePertes":
+    """The window of the missed tops."""
+    from arbitre.ui.outils.entrainement import pertes
+
+    return pertes(console.materiel, console.usage.lexique, console.fenetre)

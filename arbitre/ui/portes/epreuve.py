@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from arbitre.engine.erreurs import Refus
 from arbitre.ui.console import Console
-from arbitre.ui.portes.apprendre import pertes
+from arbitre.ui.portes.aide import pertes
 
 if TYPE_CHECKING:
     from arbitre.engine.formule import Formule

@@ -1,4 +1,4 @@
-"""Doors to the parties: the next one, those prepared, analyses, players, settings."""
+"""Doors to the parties: the next one, those prepared, analyses, players, settings; and to decisions on a coup."""
 
 from PySide6.QtCore import Qt
 
@@ -66,3 +66,37 @@ def reglages(console: Console) -> None:
     from arbitre.ui.outils.reglages import FenetreReglages
 
     FenetreReglages(console.regie, console.fenetre).montrer()
+
+
+def _coup_corrige(console: Console) -> int:
+    """The coup that the correction shows."""
+    coup = console.fenetre.correction.coup
+    return coup.numero if coup else 1
+
+
+def rectifier(console: Console) -> None:
+    """Tirage or top of a coup set right."""
+    from arbitre.ui.decisions.rectifier import Rectifier
+
+    Rectifier(console.regie, _coup_corrige(console), console.fenetre).montrer()
+
+
+def annuler_pour_erreur(console: Console) -> None:
+    """Which error annuls the coup in hand."""
+    from arbitre.ui.decisions.rectifier import AnnulerPourErreur
+
+    AnnulerPourErreur(console.regie, console.fenetre).montrer()
+
+
+def recours(console: Console) -> None:
+    """The appeals, on the coup shown."""
+    from arbitre.ui.decisions.appels import FenetreRecours
+
+    FenetreRecours(console.regie, _coup_corrige(console), console.fenetre).montrer()
+
+
+def mesures(console: Console) -> None:
+    """Warnings, nullities, frauds, on the coup shown."""
+    from arbitre.ui.decisions.mesures import FenetreMesures
+
+    FenetreMesures(console.regie, _coup_corrige(console), console.fenetre).montrer()

@@ -14,7 +14,7 @@ from arbitre.engine.reglement import Reglement
 from arbitre.engine.solution import Solution
 from arbitre.ui.cadre.question import CarteDeQuestion
 from arbitre.ui.kit.mise_en_page import Reservee
-from arbitre.ui.peinture.enonce import peindre_l_enonce
+from arbitre.ui.peinture.signes import peindre_l_enonce
 from arbitre.ui.peinture.style import charte_en_vue
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes import saisie as textes_saisie

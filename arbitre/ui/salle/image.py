@@ -13,9 +13,8 @@ from arbitre.ui.peinture.chevalet import peindre_chevalet
 from arbitre.ui.peinture.grille import SANS_MARQUE, Marques, peindre_grille
 from arbitre.ui.peinture.lettrage import debord, ecrire, ecrire_bloc, hauteur_capitale, poser_trace, trace
 from arbitre.ui.peinture.style import couleur
-from arbitre.ui.salle.entracte import peindre_entracte, peindre_logo, peindre_message
+from arbitre.ui.salle.entracte import peindre_entracte, peindre_logo, peindre_message, peindre_topping
 from arbitre.ui.salle.plan import LISIBLE, Plan, Texte, Zone
-from arbitre.ui.salle.topping import peindre_topping
 from arbitre.ui.textes import salle as textes
 
 _CENTRE: Final = Qt.AlignmentFlag.AlignHCenter

@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize
 from arbitre.engine.competition.etat import MancheDuProgramme
 from arbitre.engine.competition.organiser import FixerProgramme
 from arbitre.engine.vues import Entracte
-from arbitre.ui.conduite.heure import Heure
+from arbitre.ui.conduite.suivi import Heure
 from arbitre.ui.outils.tableau import TableauDeLaSalle
 from arbitre.ui.textes.temps import heure, heure_et_fin
 from arbitre.ui.textes.touches import Geste

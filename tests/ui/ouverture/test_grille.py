@@ -17,8 +17,7 @@ from arbitre.engine.erreurs import Refus
 from arbitre.ui.kit.application import Apparence, habiller
 from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.ouverture.assistant import Assistant
-from arbitre.ui.ouverture.grille import LICENCE, NOM, TABLE, Grille
-from arbitre.ui.ouverture.offres import rangs_en_double
+from arbitre.ui.ouverture.grille import LICENCE, NOM, TABLE, Grille, rangs_en_double
 from arbitre.ui.textes import joueurs as textes
 from tests.soirees.mains import entrer, taper, touche
 from tests.soirees.poste import Poste

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 
 from arbitre.charte import CLAIR, SOMBRE, Palette
 from arbitre.ui.kit.application import Apparence, Clarte
-from arbitre.ui.peinture.enonce import peindre_l_enonce
+from arbitre.ui.peinture.signes import peindre_l_enonce
 from arbitre.ui.textes.saisie import Enonce
 from tests.soirees.poste import Poste, ligne
 

@@ -14,8 +14,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMainWindow
 from pytestqt.qtbot import QtBot
 
 from arbitre.ui.salle import projection as module
-from arbitre.ui.salle.ecrans import Choix, Ecran, Souhait, a_l_ecart, choisir
-from arbitre.ui.salle.projection import EtatProjection, Genre, Projection
+from arbitre.ui.salle.projection import Choix, Ecran, EtatProjection, Genre, Projection, Souhait, a_l_ecart, choisir
 from arbitre.ui.salle.salle import Salle
 from arbitre.ui.salle.tableau import Tableau
 from tests.outils import ecrans as cables

@@ -8,23 +8,13 @@ from PySide6.QtGui import QColor, QPainter
 from arbitre.charte import Theme
 from arbitre.engine.vues import VueSalle
 from arbitre.ui.peinture import lettrage
+from arbitre.ui.salle import entracte as entracte_de_salle
 from arbitre.ui.salle import image as image_de_salle
-from arbitre.ui.salle import topping as topping_de_salle
 from arbitre.ui.salle.image import Etat
 from arbitre.ui.salle.plan import Texte
 from tests.ui.pixels import contraste, fond_et_encre, pixels, rvb
 from tests.ui.salle.test_image import TAILLES, deux_textes, lettre, peindre, tous_les_themes
-from tests.ui.salles import (
-    ACCUEIL,
-    CLASSEMENT,
-    FINAL,
-    MESURE,
-    MULTITOPS,
-    PARTIE,
-    PLEINE,
-    PODIUM_PAR_PLACES,
-    TOPPING,
-)
+from tests.ui.salles import ACCUEIL, CLASSEMENT, FINAL, MESURE, MULTITOPS, PARTIE, PLEINE, PODIUM_PAR_PLACES, TOPPING
 
 pytestmark = [
     pytest.mark.usefixtures("qapp"),
@@ -80,7 +70,7 @@ def test_tout_texte_se_lit_du_fond_de_la_salle(
         poser(p, forme, origine, corps, encre, etroit=etroit)
 
     monkeypatch.setattr(lettrage, "poser_trace", poser_et_noter)
-    for image in (image_de_salle, topping_de_salle):
+    for image in (image_de_salle, entracte_de_salle):
         monkeypatch.setattr(image, "peindre_grille", lambda *_, **__: None)
     if vue.entracte is not None:
         courts = tuple(replace(r, nom=f"DUPONT {r.rang}", club="Mâcon") for r in vue.entracte.classement)

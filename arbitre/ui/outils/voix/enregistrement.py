@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QListWidget, QPushButton, QVBoxLay
 from arbitre.charte import Corps, Palette
 from arbitre.engine.annonces.annonce import cle
 from arbitre.engine.annonces.modeles import vocabulaire
-from arbitre.ui.conduite.phrases import Phrases
+from arbitre.ui.conduite.preferences import Phrases
 from arbitre.ui.kit.champs import Case, bouton, refus_dit
 from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.mise_en_page import carte, colonne, rangee

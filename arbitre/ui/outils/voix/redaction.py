@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 from arbitre.charte import Corps, Palette
 from arbitre.engine.annonces.annonce import dire
 from arbitre.engine.annonces.modeles import LONGUEUR_MAX, MODELES, Modele
-from arbitre.ui.conduite.phrases import Phrases
+from arbitre.ui.conduite.preferences import Phrases
 from arbitre.ui.kit.champs import Champ, bouton, liste, refus_dit
 from arbitre.ui.kit.mise_en_page import carte, colonne, rangee
 from arbitre.ui.outils.voix.temoins import Plainte

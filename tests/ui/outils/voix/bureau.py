@@ -11,8 +11,7 @@ from arbitre.charte import CLAIR
 from arbitre.dossiers import Dossiers
 from arbitre.lexiques import Graphies, ouvrir
 from arbitre.ui.conduite.materiel import Materiel
-from arbitre.ui.conduite.phrases import Phrases
-from arbitre.ui.conduite.preferences import PHRASES
+from arbitre.ui.conduite.preferences import PHRASES, Phrases
 from arbitre.ui.conduite.temps import TempsDuCoup
 from arbitre.ui.kit.application import creer_application
 from arbitre.ui.outils.voix.fenetre import FenetreVoix

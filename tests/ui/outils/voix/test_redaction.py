@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from arbitre.engine.annonces.modeles import MODELES, ModeleRefuse
-from arbitre.ui.conduite.phrases import Phrases
+from arbitre.ui.conduite.preferences import Phrases
 from arbitre.ui.outils.voix.redaction import PanneauPhrases
 from tests.ui.outils.voix.bureau import Bureau, clavier
 
