@@ -351,9 +351,9 @@ class Poste(QObject):
 
     def _preparer_un_tournoi(self, depuis: "Assistant") -> None:
         """A new tournament of Scrabble classique, asked for from the wizard."""
-        from arbitre.ui.classique.nouveau import AssistantClassique
+        from arbitre.ui.classique.nouveau import AssistantClassique, preparer_la_salle
 
-        assistant = AssistantClassique(depuis.dossier, depuis)
+        assistant = AssistantClassique(depuis.dossier, depuis, preparer=partial(preparer_la_salle, self.dossiers))
         assistant.creer.connect(lambda n: self._quitter_pour(lambda: self._creer_le_tournoi(assistant, n), assistant))
         assistant.montrer()
 

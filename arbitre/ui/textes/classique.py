@@ -79,7 +79,7 @@ MINUTES = "Minutes par joueur et par partie"
 NOM, DATE, LIEU, FICHIER = "Nom", "Date", "Lieu", "Fichier"
 JUGE_ARBITRE, JUGE_ARBITRE_EXEMPLE = "Juge-arbitre", "imprimé où l’on signe"
 NOM_PAR_DEFAUT = "Tournoi classique"
-CREER = "Créer le tournoi"
+CREER, S_OUVRE = "Créer le tournoi", "Le tournoi s’ouvre…"
 
 DECISION = "Décision de l’arbitre"
 TABLE, JOUEUR, INCIDENT, SANCTION = "Table", "Joueur", "Cas", "Décision"

@@ -2,19 +2,23 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
 from shiboken6 import isValid
 
+from arbitre.dossiers import Dossiers
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.journal import Journal
-from arbitre.ui.classique.nouveau import AssistantClassique
+from arbitre.ui.classique.nouveau import AssistantClassique, NouveauTournoi, preparer_la_salle
 from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.lancement import Poste
+from tests.ui.classique.tenir import attendre
 
 
 @pytest.fixture
@@ -43,6 +47,7 @@ def creer(poste: Poste, fichier: Path, nom: str = "Tournoi classique") -> Assist
     page.nom.setText(nom)
     page.fichier.setText(str(fichier))
     page.valider()
+    attendre(lambda: not isValid(page) or not page.atelier.occupe)
     return page
 
 
@@ -113,3 +118,34 @@ def test_la_question_de_quitter_la_partie_part_avec_la_page_qui_la_pose(poste: P
     assert not isValid(question)
     assert poste.tournoi is None
     assert poste.console is not None
+
+
+def test_creer_pendant_que_le_lexique_se_prepare_repond_aussitot_et_le_dit(qapp: QApplication, tmp_path: Path) -> None:
+    lu, crees = Event(), list[NouveauTournoi]()
+    page = AssistantClassique(tmp_path, preparer=lambda: lu.wait(10))
+    page.creer.connect(crees.append)
+    page.valider()
+    page.valider()
+    assert page.message.text() == "Le tournoi s’ouvre…"
+    assert crees == []
+    QTest.keyClicks(page.lieu, "Bron")
+    assert page.lieu.text() == "Bron", "the page answers"
+    lu.set()
+    attendre(lambda: crees)
+    assert len(crees) == 1
+    assert page.message.text() == ""
+    page.deleteLater()
+
+
+def test_le_lexique_se_prepare_pendant_que_le_nom_se_tape(poste: Poste, tmp_path: Path) -> None:
+    """What « Créer le tournoi » then has left to do is short: the lexicon is compiled, the windows are loaded."""
+    poste.montrer_l_assistant()
+    assert poste.assistant is not None
+    poste.assistant.classique.emit()
+    (page,) = poste.assistant.findChildren(AssistantClassique)
+    assert page.atelier.occupe
+    attendre(lambda: not page.atelier.occupe)
+    page.close()
+    neufs = Dossiers(tmp_path / "donnees", tmp_path / "cache")
+    preparer_la_salle(neufs)
+    assert [fichier.suffix for fichier in (neufs.cache / "lexiques").iterdir()] == [".lexique"]

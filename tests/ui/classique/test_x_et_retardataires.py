@@ -249,5 +249,6 @@ def test_le_nombre_de_matchs_se_demande_a_la_creation(qapp: object, tmp_path: Pa
     assert assistant.matchs.text() == "celui de la formule"
     assistant.matchs.setValue(3)
     assistant.valider()
+    attendre(lambda: crees)
     assert crees[0].commande.reglages.matchs == 3
     assistant.deleteLater()
