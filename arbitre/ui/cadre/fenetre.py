@@ -308,6 +308,14 @@ class FenetreCadree(FenetreAPlaces, Generic[A]):
                 QShortcut(QKeySequence(f"Ctrl+{signe}"), self, partial(self.aller, lieu))
         self._armer(chez_soi)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._poser_le_pied()
+
+    def _poser_le_pied(self) -> None:
+        """The foot begins where the page does, beside the rail."""
+        self.statusBar().setContentsMargins(self.rail.width(), 0, 0, 0)
+
     def _armer(self, chez_soi: QWidget) -> None:
         """Every act in the menu of its place; what cannot be done now is dimmed while that is open, and says why."""
         for acte in self._actes:
@@ -378,6 +386,7 @@ class FenetreCadree(FenetreAPlaces, Generic[A]):
     def habiller(self, palette: Palette) -> None:
         """Other colours, or another size of text."""
         self.rail.habiller(palette)
+        self._poser_le_pied()
         self.entete.habiller(palette)
 
     def vers_la_ligne(self) -> None:

@@ -118,6 +118,7 @@ class FenetreClassique(FenetreCadree[Geste]):
         self.statusBar().addWidget(self.moment, 1)
         tables = rangee((self.rondes, 3), (self.classements, 2))
         tables.setSpacing(_BORDS[0])
+        self.classement.aligner(self.ronde)
         pile, chez_soi = colonne(self.avertissement, (tables, 1), self.message, self.apercu, self.ligne), QWidget()
         pile.setContentsMargins(*_BORDS)
         chez_soi.setLayout(pile)
@@ -189,6 +190,12 @@ class FenetreClassique(FenetreCadree[Geste]):
         self.barre.habiller(palette)
         for contestation in self.findChildren(FenetreContestation):
             contestation.habiller(palette)
+        self._aligner()
+
+    def _aligner(self) -> None:
+        """Both tables begin at one height, the choice of a round over one of them or not."""
+        choix = self.rondes.quelle
+        self.classements.titre.setMinimumHeight(0 if choix.isHidden() else choix.sizeHint().height())
 
     def dire(self, phrase: str) -> None:
         """A sentence that stays until the next."""
@@ -212,6 +219,7 @@ class FenetreClassique(FenetreCadree[Geste]):
         self.avertissement.setVisible(bool(self.avertissement.text()))
         self.barre.montrer(tournoi, textes.LECTURE_SEULE if self._regie.regie.journal.lecture_seule else "")
         self.classements.montrer(tournoi)
+        self._aligner()
 
     def _titrer_la_ronde(self) -> None:
         titre, *brefs = self.rondes.titres

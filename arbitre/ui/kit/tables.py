@@ -4,7 +4,7 @@ chosen, under the right button; and what stands where a list has nothing yet.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from PySide6.QtCore import (
     QAbstractTableModel,
@@ -202,6 +202,7 @@ class Table(QTableView, Generic[L]):
         self.setTabKeyNavigation(False)
         self.setShowGrid(False)
         self._serree = self._repliee = False
+        self._suivante: Table[Any] | None = None
         self._cherchee = larges[0] if larges else 0
         self._frappe = QElapsedTimer()
         tete = self.horizontalHeader()
@@ -237,6 +238,10 @@ class Table(QTableView, Generic[L]):
         self._repliee = True
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
 
+    def aligner(self, suivante: "Table[Any]") -> None:
+        """``suivante``, which stands beside it, has titles as high as its own."""
+        self._suivante = suivante
+
     def serrer(self) -> None:
         """Rows hardly higher than their text: as many in sight as can be, each of them whole."""
         self._serree = True
@@ -269,6 +274,8 @@ class Table(QTableView, Generic[L]):
         self.verticalHeader().setMinimumSectionSize(1)
         self.verticalHeader().setDefaultSectionSize(rangee)
         self.horizontalHeader().setFixedHeight(max(tete, place - combien * rangee))
+        if self._suivante is not None:
+            self._suivante.horizontalHeader().setFixedHeight(self.horizontalHeader().height())
 
     @property
     def lignes(self) -> list[L]:

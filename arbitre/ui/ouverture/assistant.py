@@ -11,6 +11,7 @@ from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialogButtonBox, QGroupBox, QMenu, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from arbitre.charte import Corps
 from arbitre.echanges.club import Club, ajouter_au_club, lire_club, repondre_au_club
 from arbitre.echanges.fichiers import nom_de_fichier
 from arbitre.echanges.formules import NOM as FORMULES_GARDEES
@@ -27,12 +28,13 @@ from arbitre.ui.kit.choix import ChoixDeLaFormule, ChoixDuTemps
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.fichiers import DossierACreer, choisir_ou_ecrire, choisir_un_fichier
-from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
+from arbitre.ui.kit.mise_en_page import Elidee, Volets, colonne, rangee
 from arbitre.ui.kit.nombres import ChampDate, DateIllisible
 from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.ouverture.joueurs import ListeDeJoueurs
 from arbitre.ui.ouverture.preparees import ChoixDeLaPreparee
 from arbitre.ui.ouverture.reprise import Reprise
+from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import fin
 from arbitre.ui.textes import generateur as textes_preparee
 from arbitre.ui.textes import joueurs as textes_joueurs
@@ -134,7 +136,7 @@ class Assistant(Fenetre):
         volets = Volets(
             (formulaire, 8), (joueurs, 7), fenetre=self
         )  # so that at 150 % the règlement stands beside its name
-        self.setLayout(colonne((volets, 1), self.message, self._boutons()))
+        self.setLayout(colonne(self._tete(), (volets, 1), self.message, self._boutons()))
         self.liste.setFocus()
         if derniere is not None and derniere.creee:
             self._comme(derniere)
@@ -198,7 +200,7 @@ class Assistant(Fenetre):
         self.temps.suivre(self.formule)
         self.arbitres = fiche.champ(textes.ARBITRES, textes.ARBITRES_EXEMPLE)
         self.fichier = fiche.champ(textes.FICHIER)
-        fiche.addRow("", bouton(textes.CHOISIR_FICHIER, self._choisir_le_fichier))
+        fiche.addRow("", rangee(bouton(textes.CHOISIR_FICHIER, self._choisir_le_fichier)))
         self.nom.textChanged.connect(self._proposer_le_fichier)
         self.date.change.connect(self._proposer_le_fichier)
         self.fichier.textEdited.connect(self._taper_le_fichier)
@@ -214,27 +216,29 @@ class Assistant(Fenetre):
         if preparee is not None:
             self.edition.choisir(preparee.edition)
 
-    def _boutons(self) -> QVBoxLayout:
+    def _tete(self) -> QVBoxLayout:
+        """What else the evening may be: the one that was cut, another file, a tournament, a trial."""
+        titre = Elidee(textes.NOUVELLE_COMPETITION)
+        corps(titre, Corps.TITRE)
+        essayer = bouton(textes.ESSAYER, self.essayer.emit)
+        essayer.setToolTip(textes.DOUZE_POUR_DE_FAUX)
+        ouvrir = bouton(textes.OUVRIR_FICHIER, self._ouvrir_un_fichier)
+        classique = bouton(textes.TOURNOI_CLASSIQUE, self.classique.emit)
+        tete = colonne(rangee((titre, 1), ouvrir, classique, essayer, self._le_reste()))
+        if (reprise := self._reprise) is not None:
+            self.reprendre = bouton(textes.reprendre(reprise.ou), lambda: self.ouvrir.emit(reprise.fichier))
+            self.reprendre.setToolTip(reprise.ou)
+            tete.insertLayout(0, rangee(self.reprendre))  # alone: a long name pushes no other button out
+        return tete
+
+    def _boutons(self) -> QDialogButtonBox:
         boite = QDialogButtonBox()
         self.bouton_creer = bouton(textes.CREER, self.valider)
         self.bouton_creer.setToolTip(dite(CREER))
         QShortcut(QKeySequence(CREER), self, self.valider)
         boite.addButton(self.bouton_creer, QDialogButtonBox.ButtonRole.AcceptRole)
         boite.addButton(bouton(textes.ABANDONNER, self.reject), QDialogButtonBox.ButtonRole.RejectRole)
-        essayer = bouton(textes.ESSAYER, self.essayer.emit)
-        essayer.setToolTip(textes.DOUZE_POUR_DE_FAUX)
-        autres = rangee(
-            bouton(textes.OUVRIR_FICHIER, self._ouvrir_un_fichier),
-            bouton(textes.TOURNOI_CLASSIQUE, self.classique.emit),
-            essayer,
-            self._le_reste(),
-        )
-        pied = colonne(rangee((autres, 1), boite))
-        if (reprise := self._reprise) is not None:
-            self.reprendre = bouton(textes.reprendre(reprise.ou), lambda: self.ouvrir.emit(reprise.fichier))
-            self.reprendre.setToolTip(reprise.ou)
-            pied.insertLayout(0, rangee(self.reprendre))  # alone: a long name pushes no other button out
-        return pied
+        return boite
 
     def _le_reste(self) -> QPushButton:
         """What needs no competition: a spare console, learning to correct, playing alone, what was missed."""

@@ -1,9 +1,11 @@
 """What opens from the console stands in its frame: the bar, the time and what waits stay in sight, whatever is read."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from arbitre.engine.partie.etat import Phase
 from arbitre.ui.decisions.equipe import Equipe
@@ -15,6 +17,7 @@ from arbitre.ui.outils.tours import FenetreCompetition
 from arbitre.ui.papiers.documents import Documents
 from arbitre.ui.textes.touches import Geste, Lieu
 from tests.soirees.poste import Poste
+from tests.ui.fenetres import pages, toutes
 
 _CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -322,3 +325,18 @@ def test_le_6_sans_maj_d_un_clavier_azerty_reste_le_texte_plus_petit(poste: Post
     poste.touche(Qt.Key.Key_Minus, Qt.KeyboardModifier.ControlModifier)
     assert poste.fenetre.font().pixelSize() == avant
     assert poste.fenetre.places.page is None
+
+
+def test_une_page_n_a_qu_un_acte_fort(poste: Poste, tmp_path: Path) -> None:
+    """Six equal buttons told nobody which one the page is for; two strong ones would not either."""
+    forts: dict[str, list[str]] = {}
+    for porte, fenetre in toutes(poste, tmp_path):
+        for onglet in pages(fenetre):
+            forts[f"{porte} {onglet}"] = [b.text() for b in fenetre.findChildren(QPushButton) if est_fort(b)]
+        fenetre.close()
+    assert {ou: dits for ou, dits in forts.items() if len(dits) > 1} == {}
+    assert forts["DOCUMENTS "] == ["&Enregistrer"]
+
+
+def est_fort(bouton: QPushButton) -> bool:
+    return bouton.isVisible() and (bool(bouton.property("fort")) or bouton.isDefault())
