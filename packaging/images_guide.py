@@ -28,8 +28,8 @@ from arbitre.ui.outils.centres import FenetreCentres
 from arbitre.ui.outils.echanges.exporter import Exporter
 from arbitre.ui.outils.echanges.importer import Importer
 from arbitre.ui.outils.envoi import EnvoiAuCentral
-from arbitre.ui.outils.formules import FenetreFormules
 from arbitre.ui.outils.generateur.fenetre import ouvrir_le_generateur
+from arbitre.ui.outils.reglages import FenetreFormules
 from arbitre.ui.outils.tours import FenetreCompetition
 from arbitre.ui.ouverture.assistant import Assistant
 from arbitre.ui.papiers.documents import Documents

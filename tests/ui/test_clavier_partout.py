@@ -20,7 +20,7 @@ from arbitre.ui.classique.ligne import lire_la_ligne
 from arbitre.ui.kit.champs import Boite, Champ
 from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.nombres import Decimal, Nombre, lire_la_date
-from arbitre.ui.outils.formules import lire_primes
+from arbitre.ui.outils.reglages import lire_primes
 from benchmarks.attaques.ouvertures import portes_du_classique, tournoi_occupe
 from tests.soirees.mains import taper
 from tests.soirees.poste import Poste

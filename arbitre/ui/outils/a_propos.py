@@ -1,12 +1,16 @@
-"""« À propos »: what runs here, with which search, lexicon and voice; a report for the authors, shown, then kept."""
+"""« À propos »: what runs here, with which search, lexicon and voice; a report for the authors, shown, then kept; and
+the guide, offline: the pages of docs/guide as they are shipped, with pictures.
+"""
 
 import platform
+from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
-from PySide6.QtCore import QSettings, Qt, qVersion
-from PySide6.QtWidgets import QFormLayout, QLabel, QPlainTextEdit, QWidget
+from PySide6.QtCore import QSettings, Qt, QUrl, qVersion
+from PySide6.QtGui import QImage, QTextDocument
+from PySide6.QtWidgets import QFormLayout, QLabel, QPlainTextEdit, QTextBrowser, QWidget
 
 from arbitre import pannes
 from arbitre.dossiers import remplacer
@@ -110,3 +114,54 @@ class APropos(Fenetre):
             self.dire(textes.NON_ENREGISTRE.format(cause=cause_systeme(e)))
         else:
             self.dire(textes.ENREGISTRE.format(fichier=fichier.name))
+
+
+ACCUEIL, CLASSIQUE = "README.md", "classique.md"
+_MARGE: Final = 12
+_LISSE: Final = Qt.TransformationMode.SmoothTransformation
+
+
+def dossier_du_guide() -> Path | None:
+    """Where the pages are: in the package, else in the sources that it runs from."""
+    with as_file(files("arbitre.resources")) as ressources:
+        places = ressources / "guide", ressources.parent / "docs" / "guide"
+    return next((place for place in places if (place / ACCUEIL).is_file()), None)
+
+
+class _Page(QTextBrowser):
+    """Pictures are no wider than the page."""
+
+    def loadResource(self, type: int, name: QUrl | str) -> object:  # noqa: A002
+        """The image or text that Qt asks for; an image is scaled down to the width of the page."""
+        lu = super().loadResource(type, name)
+        if type != QTextDocument.ResourceType.ImageResource.value:
+            return lu
+        image, place = QImage(QUrl(name).toLocalFile()), self.viewport().width() - 2 * _MARGE
+        return image if image.width() <= place else image.scaledToWidth(place, _LISSE)
+
+
+class Guide(Fenetre):
+    """One page at a time; nothing is fetched from anywhere."""
+
+    acte = Geste.GUIDE
+
+    def __init__(self, parent: QWidget | None = None, page: str = ACCUEIL) -> None:
+        """Open the guide on the page ``page``, a file of its folder."""
+        super().__init__(textes.GUIDE, 980, 680, parent)
+        self.page = _Page()
+        self.page.setOpenExternalLinks(False)
+        self.page.setAccessibleName(textes.GUIDE)
+        dossier = dossier_du_guide()
+        if dossier is None:
+            self.dire(textes.GUIDE_ABSENT)
+        else:
+            self._accueil = QUrl.fromLocalFile(str(dossier / ACCUEIL))
+            self.page.setSearchPaths([str(dossier)])
+            self.page.setSource(QUrl.fromLocalFile(str(dossier / page)))
+        sommaire = bouton(textes.SOMMAIRE, lambda: self.page.setSource(self._accueil))
+        avant = bouton(textes.PRECEDENTE, self.page.backward)
+        sommaire.setEnabled(dossier is not None)
+        avant.setEnabled(False)
+        self.page.backwardAvailable.connect(avant.setEnabled)
+        fermer = bouton(textes.FERMER, self.accept)
+        self.setLayout(colonne((self.page, 1), self.message, a_droite(sommaire, avant, fermer)))

@@ -25,8 +25,7 @@ from arbitre.ui.kit.liste_recue import LaMeme, Paire
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Lignes, OuVide, Table
-from arbitre.ui.outils.envoi import EnvoiAuCentral, FenetreEnvoi
-from arbitre.ui.outils.signature import FenetreSignature
+from arbitre.ui.outils.envoi import EnvoiAuCentral, FenetreEnvoi, FenetreSignature
 from arbitre.ui.textes import centres as textes
 from arbitre.ui.textes.signature import signe_de
 from arbitre.ui.textes.touches import Geste

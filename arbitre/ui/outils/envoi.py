@@ -1,4 +1,8 @@
-"""The centre's file sent to the central by itself: off until it is asked for; nothing of the evening hangs on it."""
+"""The centre's file sent to the central by itself: off until it is asked for; nothing of the evening hangs on it.
+
+The club's key is chosen once for this computer: what a centre writes and sends is signed with it, or it is not, and
+says so.
+"""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -19,7 +23,6 @@ from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.passerelle import PasserelleQt
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.outils.signature import FenetreSignature, SignatureDuClub
 from arbitre.ui.textes import envoi as textes
 from arbitre.ui.textes.centres import SIGNATURE as SIGNER
 from arbitre.ui.textes.signature import ETAT as SIGNE
@@ -27,6 +30,109 @@ from arbitre.ui.textes.signature import ETAT as SIGNE
 if TYPE_CHECKING:  # loaded when it is asked for
     from arbitre.journal.signature import Cle
     from arbitre.reseau.dehors.envoi import Envoyeur, FileDEnvoi
+
+from PySide6.QtCore import QStandardPaths
+from PySide6.QtWidgets import QLabel
+
+from arbitre.engine.erreurs import Refus
+from arbitre.journal.signature import Cle, faire_la_cle
+from arbitre.ui.kit.fichiers import choisir_ou_ecrire, choisir_un_fichier
+from arbitre.ui.textes import signature as textes_signature
+
+_CLE: Final = "centres/cle"
+
+
+class SignatureDuClub(QObject):
+    """``change``: another key is chosen, or none. Where its file lies is kept, never what is in it."""
+
+    change = Signal()
+
+    def __init__(self, preferences: QSettings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._preferences = preferences
+
+    @property
+    def fichier(self) -> Path | None:
+        """Where the key was last; None where nothing is signed."""
+        nom = str(self._preferences.value(_CLE, ""))
+        return Path(nom) if nom else None
+
+    def cle(self) -> Cle | None:
+        """The key; None where nothing is to be signed. Raises a `Refus` where its file cannot be read."""
+        return Cle(self.fichier) if self.fichier is not None else None
+
+    @property
+    def dite(self) -> str:
+        """A sentence: the key in use, if any, or why it cannot be read."""
+        fichier = self.fichier
+        if fichier is None:
+            return textes_signature.NON_SIGNE
+        try:
+            return textes_signature.SIGNE.format(empreinte=Cle(fichier).empreinte, fichier=fichier.name)
+        except Refus as e:
+            return str(e)
+
+    def choisir(self, fichier: Path) -> None:
+        """What is written from now on is signed with that one; raises a `Refus`."""
+        Cle(fichier)
+        self._garder(str(fichier.resolve()))
+
+    def faire(self, fichier: Path) -> None:
+        """A new one, there, and chosen; raises a `Refus`."""
+        faire_la_cle(fichier)
+        self.choisir(fichier)
+
+    def cesser(self) -> None:
+        """Nothing is signed any more; the key stays where it is."""
+        self._garder("")
+
+    def _garder(self, fichier: str) -> None:
+        self._preferences.setValue(_CLE, fichier)
+        self.change.emit()
+
+
+class FenetreSignature(Fenetre):
+    """Which key, or none."""
+
+    def __init__(self, signature: SignatureDuClub, parent: QWidget | None = None) -> None:
+        super().__init__(textes_signature.TITRE, 640, 320, parent)
+        self._signature = signature
+        explique, fiche = QLabel(textes_signature.EXPLIQUE, wordWrap=True), Fiche()
+        self.etat = fiche.dite(textes_signature.ETAT)
+        self.choisir, self.faire = (
+            bouton(textes_signature.CHOISIR, self._choisir),
+            bouton(textes_signature.FAIRE, self._faire),
+        )
+        self.cesser = bouton(textes_signature.CESSER, self._cesser)
+        self.setLayout(colonne(explique, fiche, rangee(self.choisir, self.faire, self.cesser), self.message))
+        signature.change.connect(self._montrer)
+        self._montrer()
+
+    def _choisir(self) -> None:
+        choisir_un_fichier(
+            self,
+            textes_signature.CHOISIR_QUOI,
+            textes_signature.FILTRE,
+            lambda ou: self.tenter(lambda: self._signature.choisir(ou)),
+        )
+
+    def _faire(self) -> None:
+        documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        propose = Path(documents) / textes_signature.PROPOSEE
+        choisir_ou_ecrire(self, textes_signature.CHOISIR_QUOI, textes_signature.FILTRE_NEUVE, propose, self._ecrire)
+
+    def _ecrire(self, ou: Path) -> None:
+        if self.tenter(lambda: self._signature.faire(ou)):
+            self.dire(textes_signature.FAITE)
+
+    def _cesser(self) -> None:
+        self._signature.cesser()
+        self.message.clear()
+
+    def _montrer(self) -> None:
+        self.etat.setText(self._signature.dite)
+        self.cesser.setEnabled(self._signature.fichier is not None)
+
 
 _ADRESSE: Final = "central/adresse"
 

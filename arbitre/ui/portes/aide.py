@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 def guide(fenetre: QWidget) -> None:
     """The guide, without a network."""
-    from arbitre.ui.outils.guide import Guide
+    from arbitre.ui.outils.a_propos import Guide
 
     Guide(fenetre).montrer()
 
 
 def guide_du_tournoi(fenetre: QWidget) -> None:
     """Open the guide on the page of tournaments."""
-    from arbitre.ui.outils.guide import CLASSIQUE, Guide
+    from arbitre.ui.outils.a_propos import CLASSIQUE, Guide
 
     Guide(fenetre, CLASSIQUE).montrer()
 

@@ -32,7 +32,7 @@ def competition(console: Console) -> None:
 
 def formules(console: Console) -> None:
     """Formules of one’s own."""
-    from arbitre.ui.outils.formules import FenetreFormules
+    from arbitre.ui.outils.reglages import FenetreFormules
 
     FenetreFormules(_fichier_des_formules(console), console.fenetre).montrer()
 

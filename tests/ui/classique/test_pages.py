@@ -15,8 +15,7 @@ from arbitre.ui.classique.decisions import DecisionDArbitre
 from arbitre.ui.classique.joueurs import JoueursDuTournoi
 from arbitre.ui.classique.reglages import ReglagesDuTournoi
 from arbitre.ui.classique.tableaux import EditeurDeTableaux
-from arbitre.ui.outils.a_propos import APropos
-from arbitre.ui.outils.guide import Guide
+from arbitre.ui.outils.a_propos import APropos, Guide
 from arbitre.ui.papiers.classique import PapiersDuTournoi
 from arbitre.ui.textes.touches import GesteClassique, Lieu
 from tests.ui.classique.tenir import attendre, dialogue, saisir, taper, touche

@@ -15,9 +15,8 @@ from arbitre import pannes
 from arbitre.engine.competition.inscrire import ModifierJoueur
 from arbitre.ui.kit.application import Apparence
 from arbitre.ui.outils import a_propos
-from arbitre.ui.outils.a_propos import APropos, Poste, rapport
+from arbitre.ui.outils.a_propos import APropos, Guide, Poste, dossier_du_guide, rapport
 from arbitre.ui.outils.controle import Point
-from arbitre.ui.outils.guide import Guide, dossier_du_guide
 from arbitre.ui.portes.fichier import points
 from arbitre.ui.textes import a_propos as textes
 from arbitre.ui.textes import ouverture as textes_du_poste

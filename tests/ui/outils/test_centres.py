@@ -14,7 +14,7 @@ from arbitre.engine.partie.saisie import PayerLeTop
 from arbitre.journal.signature import Cle
 from arbitre.reunion import centre_du_fichier
 from arbitre.ui.outils.centres import FenetreCentres
-from arbitre.ui.outils.signature import FenetreSignature, SignatureDuClub
+from arbitre.ui.outils.envoi import FenetreSignature, SignatureDuClub
 from arbitre.ui.textes import centres as textes
 from arbitre.ui.textes.touches import Geste
 from tests.cli.test_centres import ecrire_competition

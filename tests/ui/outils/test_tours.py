@@ -34,7 +34,7 @@ from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Table
 from arbitre.ui.outils.centres import FenetreCentres
 from arbitre.ui.outils.envoi import EnvoiAuCentral
-from arbitre.ui.outils.formules import FenetreFormules, lire_primes
+from arbitre.ui.outils.reglages import FenetreFormules, lire_primes
 from arbitre.ui.outils.topping import FenetreTopping, partie_nouvelle
 from arbitre.ui.outils.tours import FenetreCompetition
 from arbitre.ui.ouverture.partie import DialoguePartie

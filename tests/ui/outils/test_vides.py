@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from arbitre.ui.kit.tables import OuVide
-from arbitre.ui.outils.formules import FenetreFormules
+from arbitre.ui.outils.reglages import FenetreFormules
 from arbitre.ui.papiers.documents import Documents
 from arbitre.ui.textes.touches import CREER, Geste, dite
 from tests.soirees.poste import Poste

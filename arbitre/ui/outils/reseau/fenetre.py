@@ -20,8 +20,7 @@ from arbitre.ui.kit.mnemoniques import souligner
 from arbitre.ui.kit.nombres import Nombre
 from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.kit.surimpression import Question
-from arbitre.ui.outils.reseau.pas_entrees import PasEntrees
-from arbitre.ui.outils.reseau.relectures import RelecturesARegler, lignes_a_choisir
+from arbitre.ui.outils.reseau.relectures import PasEntrees, RelecturesARegler, lignes_a_choisir
 from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import reseau as textes

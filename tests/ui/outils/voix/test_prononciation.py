@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
-from arbitre.ui.outils.voix.prononciation import Tableau
+from arbitre.ui.outils.voix.redaction import Tableau
 from arbitre.voix.prononciation import Prononciation
 from tests.soirees.mains import taper
 from tests.ui.outils.voix.bureau import Bureau, clavier

@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from arbitre.ui.conduite.preferences import ecrire_la_voix, lire_la_voix
-from arbitre.ui.outils.voix import retard
-from arbitre.ui.outils.voix.retard import CadreRetard
+from arbitre.ui.outils.voix import choix
+from arbitre.ui.outils.voix.choix import CadreRetard
 from arbitre.ui.textes import voix as textes
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.reglages import Reglages
@@ -96,7 +96,7 @@ def test_un_micro_devant_le_haut_parleur_mesure_son_retard(
     qtbot: QtBot, annonceur: Annonceur, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As few beats as a measure takes."""
-    monkeypatch.setattr(retard, "COUPS", 6)
+    monkeypatch.setattr(choix, "COUPS", 6)
     cadre = CadreRetard(annonceur)
     qtbot.addWidget(cadre)
     cadre.show()
