@@ -67,8 +67,29 @@ class Club(Struct, frozen=True, dict=True):
 
     @cached_property
     def _index(self) -> tuple[str, ...]:
-        """For each player, the words of his line, each after a blank."""
-        return tuple(" " + plie(f"{j.nom} {j.nom2} {j.licence} {j.club}") for j in self.joueurs)
+        """For each player, the words of his line, then of the other names that were said to be his, each after a
+        blank."""
+        autres = self._autres_noms
+        return tuple(
+            " " + plie(" ".join((j.nom, j.nom2, j.licence, j.club, *autres.get(rang, ()))))
+            for rang, j in enumerate(self.joueurs)
+        )
+
+    @property
+    def _autres_noms(self) -> dict[int, list[str]]:
+        """The other names of a player, by his place: those that a person said were his."""
+        dits: dict[str, list[tuple[Joueur, str]]] = {}
+        for reponse in self.reponses:
+            if reponse.meme:
+                un, autre = reponse.personnes
+                for qui, nom in ((un, autre.nom), (autre, un.nom)):
+                    dits.setdefault(cle_de_nom(qui.nom), []).append((qui, nom))
+        trouves: dict[int, list[str]] = {}
+        for rang, joueur in enumerate(self.joueurs if dits else ()):
+            siens = dits.get(cle_de_nom(joueur.nom_complet), ())
+            if noms := [nom for qui, nom in siens if est_celui(qui, joueur)]:
+                trouves[rang] = noms
+        return trouves
 
     def chercher(self, texte: str, au_plus: int = 50) -> tuple[Joueur, ...]:
         """Players in whom every word of ``texte`` begins a word; those whose name begins with it come first. Where

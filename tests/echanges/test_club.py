@@ -114,6 +114,14 @@ def test_la_recherche_suit_la_frappe(fichier: Path, texte: str, trouves: tuple[J
     assert lire_club(fichier).chercher(texte) == trouves
 
 
+def test_un_nom_reuni_se_trouve_par_ses_parties() -> None:
+    juste, autre = Joueur(0, "LEFEVRE Anne", licence="12", club="Bron"), Joueur(0, "LEFEVRE Anne", club="Lyon")
+    club = Club((juste, autre), (repondre(Joueur(0, "Lefebvre Anne"), juste, meme=True),))
+    assert club.chercher("lefeb") == (juste,)
+    assert club.chercher("lefebvre an") == (juste,)
+    assert Club((juste,), (repondre(Joueur(0, "Lefebvre Anne"), juste, meme=False),)).chercher("lefeb") == ()
+
+
 def test_qui_commence_par_la_frappe_vient_d_abord() -> None:
     jean, paul = Joueur(0, "ANDRE Martin"), Joueur(0, "MARTIN André")
     assert Club((jean, paul)).chercher("mart") == (paul, jean)

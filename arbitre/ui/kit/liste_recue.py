@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
-from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QLabel, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
 
 from arbitre.echanges.accueils import ecarts_dits, exiger_les_tables, question
@@ -24,7 +24,7 @@ from arbitre.engine.proches import Reponse, repondre
 from arbitre.engine.proches import retenir as avec_la_reponse
 from arbitre.engine.reconnus import Reconnu, Suites, reconnaitre, suites, tables_prises
 from arbitre.engine.saisies import licence_tapee, nom_ecrit
-from arbitre.ui.kit.champs import Case, bouton
+from arbitre.ui.kit.champs import Case, Dite, bouton
 from arbitre.ui.kit.fenetre import Fenetre, Page
 from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.fichiers import choisir_un_fichier
@@ -54,7 +54,8 @@ class LaMeme(QWidget):
         super().__init__()
         self._repondre = repondre
         self.paires: tuple[Paire, ...] = ()
-        self.question = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        self.question = Dite()
+        self.question.reserver(2)
         self.une = bouton(textes.UNE_PERSONNE, lambda: self._dire(une=True))
         self.deux = bouton(textes.DEUX_PERSONNES, lambda: self._dire(une=False))
         self.setLayout(colonne(self.question, rangee(self.une, self.deux)))

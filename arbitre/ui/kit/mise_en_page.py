@@ -70,6 +70,14 @@ def volet(*pieces: Piece) -> QWidget:
     return pan
 
 
+def garder_sa_place(piece: QWidget) -> None:
+    """Keep the room of a piece while it is hidden: nothing around it moves when it comes and goes."""
+    place = piece.sizePolicy()
+    place.setRetainSizeWhenHidden(True)
+    place.setVerticalPolicy(QSizePolicy.Policy.Minimum)  # hidden, it would be made lower where room is short
+    piece.setSizePolicy(place)
+
+
 def carte(*pieces: Piece) -> QFrame:
     """A card on the page, its pieces one under the other."""
     pan = QFrame()

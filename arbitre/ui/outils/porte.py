@@ -43,7 +43,7 @@ from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.fichiers import choisir_et_ecrire
 from arbitre.ui.kit.liste_recue import LaMeme, Paire
-from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee, volet
+from arbitre.ui.kit.mise_en_page import Volets, colonne, garder_sa_place, rangee, volet
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.textes import equipe
@@ -51,6 +51,12 @@ from arbitre.ui.textes import porte as textes
 from arbitre.ui.textes.touches import Geste
 
 _OFFERTS: Final = 12
+_TAPE: Final = (
+    Qt.KeyboardModifier.NoModifier,
+    Qt.KeyboardModifier.ShiftModifier,
+    Qt.KeyboardModifier.KeypadModifier,
+)
+"""Held with a letter or a digit that is typed."""
 
 
 class OrdreDesTables(Enum):
@@ -78,6 +84,7 @@ class FenetrePorte(Fenetre):
         with self.refus_dits():
             self._club = lire_club(club)
             self._caisse = lire_la_caisse(club.parent, regie.regie.journal.chemin)
+        self.message.reserver(2)
         self.setLayout(colonne((Volets((self._entree(), 2), (self._presents(), 3)), 1), self.message))
         regie.change.connect(self.actualiser)
         self.actualiser()
@@ -107,6 +114,7 @@ class FenetrePorte(Fenetre):
         tarifs.retenir()
         self._tarifs = tarifs
         self.la_meme = LaMeme(self._repondre)
+        garder_sa_place(self.la_meme)
         return volet(
             qui,
             self.arrivant,
@@ -123,6 +131,7 @@ class FenetrePorte(Fenetre):
             1,
         )
         self.presents.activated.connect(lambda _: self.payer())
+        self.presents.installEventFilter(self)
         fiche = Fiche()
         noms = [(tarif.nom, tarif.nom) for tarif in self._caisse.tarifs]
         self.tarif = fiche.liste(textes.SON_TARIF, noms)
@@ -144,12 +153,17 @@ class FenetrePorte(Fenetre):
         )
 
     def eventFilter(self, cible: QObject, event: QEvent) -> bool:
-        """The arrows choose among those offered, the keyboard stays in the line."""
-        frappe = cible is self.arrivant and event.type() is QEvent.Type.KeyPress
-        if frappe and isinstance(event, QKeyEvent) and event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
-            rang = self.offerts.currentRow() + (1 if event.key() == Qt.Key.Key_Down else -1)
-            self.offerts.setCurrentRow(max(0, min(self.offerts.count() - 1, rang)))
-            return True
+        """The arrows choose among those offered, the keyboard stays in the line; a letter or a digit typed among those
+        who are here goes there."""
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            if cible is self.arrivant and event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+                rang = self.offerts.currentRow() + (1 if event.key() == Qt.Key.Key_Down else -1)
+                self.offerts.setCurrentRow(max(0, min(self.offerts.count() - 1, rang)))
+                return True
+            if cible is self.presents and event.text().isalnum() and event.modifiers() in _TAPE:
+                self.arrivant.setFocus()
+                self.arrivant.insert(event.text())
+                return True
         return super().eventFilter(cible, event)
 
     # --- who is here ------------------------------------------------------------------------------------------
@@ -197,7 +211,11 @@ class FenetrePorte(Fenetre):
             if not (vu.present and vu.present.numero and vu.accueil is Accueil.DEJA)
         ][:_OFFERTS]
         lignes = {li.joueur.numero: li for li in self._lignes}
-        ici = [(j, textes.deja_la(lignes[j.numero])) for j in Club(tuple(la)).chercher(texte, _OFFERTS) if texte]
+        ici = [
+            (j, textes.deja_la(lignes[j.numero]))
+            for j in Club(tuple(la), self._club.reponses).chercher(texte, _OFFERTS)
+            if texte
+        ]
         neuf = [(j := Joueur(0, *deux_noms(texte)), textes.nouveau(j.nom_complet))] if est_un_nom(texte) else []
         offerts = [*libres, *ici, *neuf]
         self._offerts = tuple(joueur for joueur, _ in offerts)
@@ -333,7 +351,9 @@ class FenetrePorte(Fenetre):
         return self._caisse.paiements.get(li.joueur.numero, Paiement())
 
     def _noter(self, li: LigneDeCaisse, paiement: Paiement) -> None:
-        self._garder(replace(self._caisse, paiements={**self._caisse.paiements, li.joueur.numero: paiement}))
+        numero = li.joueur.numero
+        if self._garder(replace(self._caisse, paiements={**self._caisse.paiements, numero: paiement})):
+            self.dire(textes.note(li, next(neuve for neuve in self._lignes if neuve.joueur.numero == numero)))
 
     def garder_les_tarifs(self) -> None:
         """Keep the prices for this evening and the next ones."""

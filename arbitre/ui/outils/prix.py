@@ -60,6 +60,7 @@ class FenetrePrix(Fenetre):
         self.pages = QTabWidget()
         self.pages.addTab(Volets((self._choix(), 2), (self._remise(), 3)), textes.PAGE_DES_PRIX)
         self.pages.addTab(self._tirage(), textes.PAGE_DU_SORT)
+        self.message.reserver(2)
         self.setLayout(colonne((self.pages, 1), rangee(bouton(textes.ECRIRE, self.ecrire)), self.message))
         self._selon_le_critere()
         regie.change.connect(self.actualiser)

@@ -136,6 +136,7 @@ class Assistant(Fenetre):
         volets = Volets(
             (formulaire, 8), (joueurs, 7), fenetre=self
         )  # so that at 150 % the règlement stands beside its name
+        self.message.reserver(2)
         self.setLayout(colonne(self._tete(), (volets, 1), self.message, self._boutons()))
         self.liste.setFocus()
         if derniere is not None and derniere.creee:

@@ -18,7 +18,7 @@ from arbitre.engine.paires import personnes
 from arbitre.engine.reconnus import Suites, reconnaitre, suites, tables_prises
 from arbitre.ui.kit.champs import bouton, refus_dit
 from arbitre.ui.kit.fichiers import choisir_un_fichier
-from arbitre.ui.kit.mise_en_page import Phrases, colonne, rangee
+from arbitre.ui.kit.mise_en_page import Phrases, colonne, garder_sa_place, rangee
 from arbitre.ui.kit.tables import Verbe, donner_un_menu
 from arbitre.ui.ouverture.grille import LICENCE, NOM, TABLE, Grille
 from arbitre.ui.textes import joueurs as textes
@@ -66,6 +66,7 @@ class ListeDeJoueurs(QWidget):
 
     def _boutons(self) -> QHBoxLayout:
         self.remise = bouton(textes.REMETTRE, self.remettre)
+        garder_sa_place(self.remise)
         self.remise.hide()
         return rangee(
             (self.nombre, 1),

@@ -66,6 +66,16 @@ def _absent(*, absent: bool) -> str:
     return f" {majuscule(ABSENT)}\u00a0: {ASSIED}." if absent else ""
 
 
+def note(avant: LigneDeCaisse, apres: LigneDeCaisse) -> str:
+    """The change noted of somebody: what he paid, or took back, else his tariff."""
+    reste = f"reste {montant(apres.du - apres.paye)}" if apres.du > apres.paye else "rien à payer"
+    if apres.paye > avant.paye:
+        return f"{apres.nom} a payé {montant(apres.paye - avant.paye)}\u00a0: {reste}."
+    if apres.paye < avant.paye:
+        return f"{apres.nom} n’a pas payé\u00a0: {reste}."
+    return f"{apres.nom}, {apres.tarif}\u00a0: {reste}."
+
+
 def absents(nombre: int) -> str:
     """So many who are here do not play the partie that is open; empty of none."""
     return f"{denombrer(nombre, 'absent')} de la partie ouverte." if nombre else ""

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from arbitre.cli.principal import executer
 from arbitre.echanges.club import ajouter_au_club, lire_club, repondre_au_club, reunir_au_club
@@ -289,6 +290,57 @@ def test_la_meme_personne_est_deja_la_et_ce_qui_se_tape_ensuite_oublie_la_questi
     porte.la_meme.une.click()
     assert la(porte) == [("1", "LE GOFF Anne")]
     assert "LE GOFF Anne est déjà là" in porte.message.text()
+
+
+def test_un_nom_reuni_se_trouve_par_une_partie_de_l_autre_nom(porte: FenetrePorte) -> None:
+    entrer(porte, "LEFEVRE Anne")
+    entrer(porte, "LEFEBVRE Anne")
+    porte.la_meme.une.click()
+    porte.arrivant.setFocus()
+    taper("lefebvre")
+    assert porte.offerts.currentItem().text() == "LEFEVRE Anne est déjà là, table 1."
+    touche(Qt.Key.Key_Return)
+    assert la(porte) == [("1", "LEFEVRE Anne")]
+    assert porte.message.text() == "LEFEVRE Anne est déjà là, table 1."
+
+
+def places(porte: FenetrePorte) -> list[int]:
+    """Where the buttons and the lists end."""
+    boutons = [b for b in porte.findChildren(QPushButton) if not porte.la_meme.isAncestorOf(b)]
+    pieces = (*boutons, porte.offerts, porte.presents)
+    return [piece.mapTo(porte, piece.rect().bottomLeft()).y() for piece in pieces]
+
+
+def test_une_phrase_ou_une_question_ne_bouge_aucun_bouton(porte: FenetrePorte) -> None:
+    entrer(porte, "martel")
+    porte.message.clear()
+    QApplication.sendPostedEvents()
+    avant = places(porte)
+    for texte, question in (("MARTAL Léa", True), ("999", False)):
+        porte.arrivant.clear()
+        entrer(porte, texte)
+        QApplication.processEvents()
+        assert porte.message.text()
+        assert porte.la_meme.isVisible() is question
+        assert places(porte) == avant
+
+
+def test_ce_qui_se_note_d_un_present_se_dit_et_une_lettre_va_a_qui_arrive(porte: FenetrePorte) -> None:
+    porte.montants[0].setText("3")
+    porte.garder_les_tarifs()
+    porte.arrivant.setFocus()
+    entrer(porte, "martel")
+    porte.presents.setFocus()
+    for phrase in ("a payé 3,00\u00a0: rien à payer.", "n’a pas payé\u00a0: reste 3,00."):
+        touche(Qt.Key.Key_Return)
+        assert porte.message.text() == f"MARTEL Léa {phrase}"
+    porte.tarif.choisir("junior")
+    porte.changer_de_tarif()
+    assert porte.message.text() == "MARTEL Léa, junior\u00a0: rien à payer."
+    taper("diop")
+    assert porte.arrivant.text() == "diop"
+    touche(Qt.Key.Key_Return)
+    assert [nom for _, nom in la(porte)] == ["MARTEL Léa", "DIOP Awa"]
 
 
 def test_un_inscrit_qui_ne_joue_pas_la_partie_ouverte_s_y_assied_en_arrivant(porte: FenetrePorte, poste: Poste) -> None:

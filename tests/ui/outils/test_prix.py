@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import ModifierJoueur
@@ -70,6 +71,17 @@ def test_un_prix_s_ajoute_monte_se_retire_et_ctrl_z_le_rend(prix: FenetrePrix, p
     prix.critere.choisir(CritereDePrix.SERIE)
     prix.ajouter()
     assert "quelle série" in prix.message.text()
+
+
+def test_ce_que_dit_le_tirage_ne_bouge_aucun_bouton(prix: FenetrePrix) -> None:
+    prix.pages.setCurrentIndex(1)
+    QApplication.processEvents()
+    boutons = [b for b in prix.findChildren(QPushButton) if b.isVisible()]
+    avant = [b.mapTo(prix, b.rect().topLeft()) for b in boutons]
+    prix.vers_le_tableau()
+    QApplication.processEvents()
+    assert prix.message.text()
+    assert [b.mapTo(prix, b.rect().topLeft()) for b in boutons] == avant
 
 
 def test_les_categories_des_joueurs_se_lisent_dans_le_champ(prix: FenetrePrix, poste: Poste) -> None:

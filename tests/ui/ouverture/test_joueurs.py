@@ -18,6 +18,7 @@ from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.ouverture.assistant import Assistant, NouvelleCompetition
 from arbitre.ui.ouverture.grille import CATEGORIE, NOM, SERIE
 from arbitre.ui.ouverture.reprise import Reprise
+from arbitre.ui.textes import joueurs as textes_joueurs
 from arbitre.ui.textes import ouverture as textes
 from tests.echanges.classeurs import classeur
 from tests.echanges.test_listes import un_classeur
@@ -158,6 +159,20 @@ def test_qui_vient_deux_fois_n_y_est_qu_une(assistant: Assistant) -> None:
     assistant.liste._coller("dupont marie\nNEUVE Ève")
     assert [j.nom for j in assistant.liste.joueurs()] == ["DUPONT Marie", "PETIT Luc", "NEUVE Ève"]
     assert assistant.message.text().endswith("1 déjà là\u00a0: dupont marie.")
+
+
+def test_vider_ne_bouge_aucun_bouton(assistant: Assistant) -> None:
+    QApplication.clipboard().setText("QUIDAM Zoé")
+    bouton(assistant, textes_joueurs.COLLER).click()
+    assistant.message.clear()
+    QApplication.processEvents()
+    boutons = [b for b in assistant.findChildren(QPushButton) if b.isVisible()]
+    avant = [b.mapTo(assistant, b.rect().topLeft()) for b in boutons]
+    assistant.liste.vider()
+    QApplication.processEvents()
+    assert assistant.message.text()
+    assert assistant.liste.remise.isVisible()
+    assert [b.mapTo(assistant, b.rect().topLeft()) for b in boutons] == avant
 
 
 def test_ce_qui_est_douteux_se_voit_ligne_par_ligne_avant_d_entrer(assistant: Assistant, tmp_path: Path) -> None:
