@@ -5,7 +5,6 @@ same pairs.
 """
 
 from collections.abc import Collection, Sequence
-from typing import Final
 
 from msgspec import Struct
 
@@ -16,9 +15,6 @@ from arbitre.engine.classique.rencontre import Ronde
 from arbitre.engine.classique.tableaux import Tableaux
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.reglement import Article
-
-FAUTE_DE_TABLEAU: Final = "faute de tableau"
-"""In the rule of a round that a fixed table should give (6.2.2)."""
 
 
 class AppariementImpossible(Refus):
@@ -40,6 +36,8 @@ class RondeProposee(Struct, frozen=True):
     raisons: tuple[Raison, ...] = ()
     pm_de_x: int | None = None
     """The PM that X was placed by; None where there is no X, or the rule needs none."""
+    sans_tableau: bool = False
+    """Whether a fixed table should have given it, and none was there (6.2.2)."""
 
 
 def apparier(
@@ -73,7 +71,7 @@ def apparier(
             places = tableaux.ronde(len(au_depart), numero)
             source = article("6.2.1" if len(au_depart) in (7, 8) else "6.2.2")
             return _predeterminee(places, au_depart, groupes, source)
-        regle = f"la règle des plus de 16 joueurs, {FAUTE_DE_TABLEAU} pour {len(au_depart)}"
+        regle = f"la règle des plus de 16 joueurs, faute de tableau pour {len(au_depart)}"
     if not rondes and (len(presents) > PREDETERMINES_MAX or regle):
         raisons = tuple(Raison(a, b, ChoixDAdversaire.FIXE) for a, b in _premiere(_avec_x(presents)))
         return _proposition(groupes, Appariees(raisons), article("6.1.1"), regle)
@@ -148,4 +146,4 @@ def _proposition(groupes: Groupes, faites: Appariees, source: Article, regle: st
     rangees = tuple(sorted(((a, b) if cle[a] < cle[b] else (b, a) for a, b in faites.paires), key=lambda p: cle[p[0]]))
     doubles = tuple(p for p in rangees if groupes.deja(*p))
     pm_de_x = groupes.pm.get(FICTIF) if FICTIF in groupes.ordre else None
-    return RondeProposee(rangees, source, doubles, faites.au_dela, regle, faites.raisons, pm_de_x)
+    return RondeProposee(rangees, source, doubles, faites.au_dela, regle, faites.raisons, pm_de_x, bool(regle))

@@ -282,7 +282,15 @@ def avec_finales(
     paires = [*finales.paires, *proposee.paires]
     deux = _proposee(paires, rondes, f"finales des {combien} premiers, puis {proposee.regle or 'la formule'}")
     raisons = (*finales.raisons, *proposee.raisons)
-    return RondeProposee(deux.paires, proposee.article, deux.doubles, proposee.au_dela, deux.regle, raisons)
+    return RondeProposee(
+        deux.paires,
+        proposee.article,
+        deux.doubles,
+        proposee.au_dela,
+        deux.regle,
+        raisons,
+        sans_tableau=proposee.sans_tableau,
+    )
 
 
 def _proposee(paires: Sequence[Paire], rondes: Sequence[Ronde], regle: str) -> RondeProposee:

@@ -8,7 +8,6 @@ from typing import Final, assert_never
 
 from msgspec import Struct
 
-from arbitre.engine.classique.appariement import FAUTE_DE_TABLEAU
 from arbitre.engine.classique.contestation import Contestation, MotConteste
 from arbitre.engine.classique.feuilles import entete_du_tournoi
 from arbitre.engine.classique.incidents import PEINES, PeineClassique
@@ -223,13 +222,11 @@ def _fait_du_suivi(partie: PartieSuivie, fait: FaitDuSuivi, noms: tuple[str, str
 
 def _constate(tournoi: Tournoi, e: TempsALaPendule) -> bool:
     """Whether the register already tells that time used up, of the game followed at that table."""
-    for partie in tournoi.suivies:
-        if (partie.ronde, partie.table) == (e.ronde, e.table) and e.joueur in partie.joueurs:
-            camp = COTES[partie.joueurs.index(e.joueur)]
-            dits = (fait.genre for fait in partie.faits if fait.camp is camp)
-            if partie.jeu.cote(camp).sans_temps or GenreDeFait.HORS_TEMPS in dits:
-                return True
-    return False
+    return any(
+        p.temps_constate(COTES[p.joueurs.index(e.joueur)])
+        for p in tournoi.suivies
+        if (p.ronde, p.table) == (e.ronde, e.table) and e.joueur in p.joueurs
+    )
 
 
 def _a_la_pendule(tournoi: Tournoi, e: TempsALaPendule) -> LigneDuRegistre:
@@ -358,7 +355,7 @@ def _outre(ronde: RondeDuTournoi) -> Iterator[LigneDuRegistre]:
     quoi, suite = "", denombrer(len(ronde.tables), "table")
     if not ronde.article and not ronde.regle:
         quoi = "Appariements à la main"
-    elif FAUTE_DE_TABLEAU in ronde.regle:
+    elif ronde.sans_tableau:
         quoi, suite = "Appariements sans tableau (art. 6.2.2)", ronde.regle
     elif ronde.au_dela:
         quoi = "Appariements au-delà de l’article 7"

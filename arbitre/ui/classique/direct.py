@@ -199,9 +199,12 @@ class DirectClassique(Fenetre):
         partie = self.partie
         return partie.table if partie is not None and partie.ronde == len(self._regie.etat.rondes) else 0
 
-    def proposer_la_table(self, table: int) -> None:
-        """Write on the empty line a table whose result is awaited, where no game is in hand."""
-        if self._attendu(table) and not self.ligne.text() and not self.en_cours:
+    def proposer_la_table(self, table: int, *, tapee: bool) -> None:
+        """Write on the empty line a table whose result is awaited, where no game is in hand; say which one is, where
+        another was typed (``tapee``)."""
+        if tapee and self.en_cours and self.table and table not in (0, self.table):
+            self.dire(textes.EN_COURS_AILLEURS.format(ici=self.table, autre=table))
+        elif self._attendu(table) and not self.ligne.text() and not self.en_cours:
             self.ligne.setText(f"{table} ")
 
     def saisir(self) -> None:
@@ -364,10 +367,10 @@ class DirectClassique(Fenetre):
             self.tenue.tenir(self._regie, self.table)
             self._suivre_la_pendule()
         noms = noms_du_suivi(tournoi, partie)
-        ancienne = "" if suivie[1] else f" ({ou_est(partie)})"
-        titrer(self, f"{textes.TITRE} — {noms[0]} – {noms[1]}{ancienne}")
+        ancienne = "" if suivie[1] else ou_est(partie)
+        titrer(self, f"{textes.TITRE} — {noms[0]} – {noms[1]}{ancienne and f' ({ancienne})'}")
         a_enregistrer = partie.conclue and self._attendu(self.table) and not tournoi.rondes[-1].deux_manches
-        self.attendu.setText(textes.attendu(partie, noms, a_enregistrer=a_enregistrer))
+        self.attendu.setText(textes.attendu(partie, noms, ancienne, a_enregistrer=a_enregistrer))
         vue = vue_du_suivi(tournoi, partie)
         self.grille.montrer(vue.grille, Marques(vue.cases))
         self.coups.montrer([textes.ligne_de_coup(partie, rang, noms) for rang in range(len(partie.coups))])

@@ -336,8 +336,8 @@ class FenetreClassique(FenetreCadree[Geste]):
 
     def suivre(self) -> None:
         """Follow a game; the table that is meant waits on its line."""
-        table = self.designation.table
-        self._ouvrir(DirectClassique, self._nouveau_direct).proposer_la_table(table)
+        table, tapee = self.designation.table, bool(self.ligne.text().strip())
+        self._ouvrir(DirectClassique, self._nouveau_direct).proposer_la_table(table, tapee=tapee)
 
     def _nouveau_direct(self) -> DirectClassique:
         direct = DirectClassique(self._regie, self._salle, parent=self, sonner=self._sonner)

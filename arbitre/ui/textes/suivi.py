@@ -22,7 +22,7 @@ AIDE = (
     "temps 1 · pen 1 5 · abandon 1"
 )
 PERSONNE = "Aucune partie n’est suivie\u00a0: tapez la table, Entrée."
-CONCLUE = "{fin}\u00a0: {a} {x} – {y} {b}. {suite}Une autre table se suit en la tapant."
+CONCLUE = "{ou}{fin}\u00a0: {a} {x} – {y} {b}. {suite}Une autre table se suit en la tapant."
 LAISSEE = "Ronde {ronde}, table {table}\u00a0: le résultat est entré. Une autre table se suit en la tapant."
 A_ENREGISTRER = "Échap, puis Entrée enregistre ce résultat à la ronde. "
 PAS_ICI = "La dernière commande n’est pas de cette partie\u00a0: «\u00a0{}\u00a0» se défait dans la fenêtre du tournoi."
@@ -36,6 +36,7 @@ ENCORE_DU_TEMPS = (
     "quand même."
 )
 COURT, ARRETEES = "La pendule {de_qui} court.", "Les deux pendules sont arrêtées."
+EN_COURS_AILLEURS = "C’est la table {ici} qui est suivie, et sa partie n’est pas finie\u00a0: pas la table {autre}."
 RIEN_A_CONTESTER = "Aucun mot ne vient d’être posé\u00a0: il n’y a rien à contester (5.1)."
 
 
@@ -44,15 +45,17 @@ def sac(lettres: int) -> str:
     return f"{denombrer(lettres, 'lettre')} dans le sac"
 
 
-def attendu(partie: PartieSuivie, noms: tuple[str, str], *, a_enregistrer: bool) -> str:
-    """The next act, said above the line; ``a_enregistrer``: the result that waits on the line of the round."""
+def attendu(partie: PartieSuivie, noms: tuple[str, str], ou: str = "", *, a_enregistrer: bool) -> str:
+    """The next act, said above the line; ``ou``: which game it is, where it is not of the round in hand;
+    ``a_enregistrer``: the result that waits on the line of the round."""
     jeu = partie.jeu
     if partie.conclue:
         (a, b), (x, y) = noms, partie.scores
         abandon = abandon_en_texte(partie, noms)
         fin = f"{abandon} et perd la partie" if abandon else "Partie finie"
         suite = A_ENREGISTRER * a_enregistrer
-        return CONCLUE.format(fin=fin, a=a, x=relatif(x), y=relatif(y), b=b, suite=suite)
+        debut = f"{majuscule(ou)}. " if ou else ""
+        return CONCLUE.format(ou=debut, fin=fin, a=a, x=relatif(x), y=relatif(y), b=b, suite=suite)
     if partie.laissee:
         return LAISSEE.format(ronde=partie.ronde, table=partie.table)
     if jeu.fin is None:

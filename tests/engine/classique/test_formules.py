@@ -205,6 +205,7 @@ def test_article_6_2_2_sans_tableau_une_proposition_qui_ne_repete_personne(joueu
     assert all(ronde.doubles == () for ronde in tournoi.rondes)
     regle = f"la règle des plus de 16 joueurs, faute de tableau pour {joueurs}"
     assert [ronde.regle for ronde in tournoi.rondes] == [regle] * 3 + [""] * 2
+    assert [ronde.sans_tableau for ronde in tournoi.rondes] == [True] * 3 + [False] * 2
     assert [ronde.article for ronde in tournoi.rondes] == ["6.1.1", "6.1.2", "6.1.3", "6.1.3", "6.1.3"]
 
 

@@ -26,6 +26,7 @@ from arbitre.engine.classique.suivi.trancher import ContesterMots
 from arbitre.engine.classique.suivi.vue import recit_du_suivi
 from arbitre.engine.classique.tournoi.commandes import CLASSIQUE as MOTEUR
 from arbitre.engine.classique.tournoi.etat import Tournoi
+from arbitre.engine.classique.tournoi.pendules import temps_epuises
 from arbitre.engine.classique.tournoi.resultats import SaisirMatch
 from arbitre.engine.grille import Grille
 from arbitre.engine.histoire import replay
@@ -336,6 +337,7 @@ def test_article_7_3_1_un_coup_de_qui_n_a_plus_de_temps_est_demande(direct: Dire
     (ligne,) = [li for li in registre(direct._regie.etat).lignes if "7.3.1" in li.quoi]
     assert ligne.quoi == "Coup gardé, temps épuisé (art. 7.3.1)"
     assert ligne.suite == "NOM000 Prenom\u00a0: coup 1, passe"
+    assert temps_epuises(direct._regie.etat) == (), "kept by the arbitre, it is said no more"
 
 
 def test_article_7_3_1_un_temps_constate_alors_que_la_pendule_en_montre_est_demande(direct: DirectClassique) -> None:

@@ -132,3 +132,28 @@ def test_f12_d_une_partie_suivie_est_de_sa_table(ouvrir: Ouvrir) -> None:
     taper(direct, "3 1")
     QTest.keyClick(direct.ligne, Qt.Key.Key_F12)
     assert dialogue(console, DecisionDArbitre).table.value() == 3
+
+
+def test_une_partie_finie_d_une_ronde_passee_dit_sa_ronde_et_sa_table(ouvrir: Ouvrir) -> None:
+    """« Partie finie : PETIT … » stood over the round in hand as if it were of it."""
+    console = de_huit(ouvrir)
+    direct = suivre(console)
+    taper(direct, "3 1", "abandon 1", "")
+    assert not direct.attendu.text().startswith("Ronde")
+    for table in range(1, 5):
+        for _ in range(2):
+            saisir(console, f"{table} 300 400")
+    touche(console, Qt.Key.Key_F5)
+    assert suivre(console).attendu.text().startswith("Ronde 1, table 3. PETIT Ana abandonne")
+
+
+def test_suivre_une_autre_table_que_celle_de_la_partie_en_cours_le_dit(ouvrir: Ouvrir) -> None:
+    """Its number on the line was taken for nothing, in silence."""
+    console = de_huit(ouvrir)
+    direct = suivre(console)
+    taper(direct, "3 1")
+    console.fenetre.vers_la_ligne()
+    QTest.keyClicks(console.fenetre.ligne, "4")
+    assert suivre(console) is direct
+    assert "C’est la table 3 qui est suivie" in dit(direct)
+    assert direct.ligne.text() == ""

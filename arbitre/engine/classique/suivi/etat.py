@@ -111,6 +111,11 @@ class PartieSuivie(Struct, frozen=True, gc=False):
         """Whether its clock has not run out, as it was last read."""
         return self.pendules[COTES.index(camp)] > 0
 
+    def temps_constate(self, camp: Camp) -> bool:
+        """Whether its story tells that side's time used up: found by an arbitre, or a move kept beyond it (7.3.1)."""
+        dits = (fait.genre for fait in self.faits if fait.camp is camp)
+        return self.jeu.cote(camp).sans_temps or GenreDeFait.HORS_TEMPS in dits
+
     def avec_tirage(self, camp: Camp, tirage: str) -> "PartieSuivie":
         a, b = self.tirages
         return replace(self, tirages=(tirage, b) if camp is Camp.A else (a, tirage))

@@ -97,6 +97,8 @@ class RondeDuTournoi(Struct, frozen=True, gc=False):
     heure: str = ""
     pm_de_x: int | None = None
     """The PM that X was placed by; None where there was no X, or in an older file."""
+    sans_tableau: bool = False
+    """Whether a fixed table should have given it, and none was there (6.2.2)."""
 
     @property
     def ronde(self) -> Ronde:

@@ -146,7 +146,7 @@ def _regle(tournoi: Tournoi, epuise: TempsEpuise) -> bool:
     suivie = tournoi.suivies[-1] if tournoi.suivies else None
     if suivie is None or (suivie.ronde, suivie.table) != (len(tournoi.rondes), epuise.table):
         return False
-    return suivie.jeu.fin is not None or suivie.jeu.cote(epuise.camp).sans_temps
+    return suivie.jeu.fin is not None or suivie.temps_constate(epuise.camp)
 
 
 def qui_joue(tournoi: Tournoi, table: int) -> Camp | None:

@@ -24,6 +24,7 @@ def proposer(tournoi: Tournoi, *, sans_tableau: bool = False) -> RondeProposee:
         any(p.au_dela for p in proposees),
         ", ".join(dict.fromkeys(p.regle for p in proposees if p.regle)),
         tuple(raison for p in proposees for raison in p.raisons),
+        sans_tableau=any(p.sans_tableau for p in proposees),
     )
 
 

@@ -60,6 +60,8 @@ class RondePubliee(Situe, frozen=True):
     pm_de_x: int | None = None
     forfaits: tuple[Numero, ...] = ()
     """The players against X who lost by forfeit: only in a round made by another program."""
+    sans_tableau: bool = False
+    """Whether a fixed table should have given it, and none was there (6.2.2)."""
 
 
 CommandeRonde = PublierRonde | RouvrirRonde
@@ -111,6 +113,7 @@ def publier(tournoi: Tournoi, commande: PublierRonde) -> RondePubliee:
         propose.raisons if propose else (),
         pm_de_x=propose.pm_de_x if propose else None,
         forfaits=commande.forfaits or (),
+        sans_tableau=propose is not None and propose.sans_tableau,
     )
 
 
@@ -281,4 +284,5 @@ def _publiee(tournoi: Tournoi, evenement: RondePubliee) -> RondeDuTournoi:
         evenement.raisons,
         evenement.heure,
         evenement.pm_de_x,
+        evenement.sans_tableau,
     )
