@@ -16,7 +16,7 @@ from PySide6.QtCore import Qt
 
 import arbitre.ui.textes
 from arbitre.engine.partie.etat import Phase
-from arbitre.ui.textes.suite import Suite
+from arbitre.ui.textes.touches import Suite
 from tests.soirees.poste import Poste, ligne
 
 CTRL = Qt.KeyboardModifier.ControlModifier

@@ -10,8 +10,7 @@ from PySide6.QtTest import QTest
 from arbitre.engine.partie.etat import Phase
 from arbitre.ui.textes import poste as poste_dit
 from arbitre.ui.textes import temps as temps_dit
-from arbitre.ui.textes.suite import Suite
-from arbitre.ui.textes.touches import Geste
+from arbitre.ui.textes.touches import Geste, Suite
 from tests.soirees.frappe import deux_coups
 from tests.soirees.poste import Poste
 from tests.soirees.souris import Souris, douze_au_top, sous_la_main, un_coup_a_la_souris

@@ -59,7 +59,7 @@ from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.kit.tables import Lignes, Table, Verbe, donner_un_menu
 from arbitre.ui.textes import classique as textes
 from arbitre.ui.textes import organisation_classique as organisation
-from arbitre.ui.textes.joueurs import a_voir
+from arbitre.ui.textes.ouverture import a_voir
 from arbitre.ui.textes.poste import pas_encore_fait
 from arbitre.ui.textes.touches import GesteClassique
 

@@ -31,7 +31,7 @@ from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import fin as textes_de_fin
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes import temps as textes_du_temps
-from arbitre.ui.textes.suite import Suite
+from arbitre.ui.textes.touches import Suite
 from arbitre.voix.annonceur import Annonceur
 
 _Fin = PartieTerminee | PartieInterrompue

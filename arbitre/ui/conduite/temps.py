@@ -19,7 +19,7 @@ from arbitre.ui.conduite.minuterie import Minuterie, Releves, temps_continu
 from arbitre.ui.conduite.preferences import ReglagesDuChrono
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import temps as textes
-from arbitre.ui.textes.suite import Suite
+from arbitre.ui.textes.touches import Suite
 from arbitre.voix.annonceur import Annonceur
 
 _Coup = tuple[int, int, int]

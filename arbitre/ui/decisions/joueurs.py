@@ -25,7 +25,7 @@ from arbitre.engine.ligne.clavier import chiffres
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.peinture.style import charte_en_vue, couleur
 from arbitre.ui.textes import equipe as textes
-from arbitre.ui.textes.joueurs import JOUEURS
+from arbitre.ui.textes.ouverture import JOUEURS
 
 _OUBLI: Final = 1500
 """Milliseconds after which a key begins another search."""

@@ -19,9 +19,9 @@ from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import Volets, colonne, volet
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.textes import annulation as textes_annulation
 from arbitre.ui.textes import appels as mots
 from arbitre.ui.textes import rectifier as textes
+from arbitre.ui.textes import rectifier as textes_annulation
 from arbitre.ui.textes.histoire import ligne
 from arbitre.ui.textes.touches import Geste
 

@@ -31,7 +31,7 @@ from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.tables import LignesASaisir, Table, cellules
 from arbitre.ui.textes import echanges as textes
-from arbitre.ui.textes import joueurs as textes_joueurs
+from arbitre.ui.textes import ouverture as textes_joueurs
 
 _RANGEES: Final = 8
 """Rows of the file that are shown under the choices."""

@@ -21,7 +21,7 @@ from arbitre.ui.kit.champs import bouton, defilant
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire
 from arbitre.ui.kit.mise_en_page import a_droite, colonne
-from arbitre.ui.textes import a_propos as textes
+from arbitre.ui.textes import aide as textes
 from arbitre.ui.textes.touches import Geste
 
 REGLAGES: Final = ("apparence/", "voix/", "salle/", "chrono/")
@@ -48,7 +48,7 @@ def rapport(poste: Poste, preferences: QSettings) -> str:
         f"arbitre {version_dite()}, recherche\u00a0: {NOYAU}",
         f"Python {platform.python_version()}, Qt {qVersion()}",
         f"{platform.system()} {platform.release()}, {platform.machine()}",
-        f"{textes.LEXIQUE}\u00a0: {poste.lexique}",
+        f"{textes.LEXIQUE_EN_USAGE}\u00a0: {poste.lexique}",
         f"{textes.VOIX}\u00a0: {poste.voix}",
         "",
     ]
@@ -75,7 +75,7 @@ class APropos(Fenetre):
         for titre, phrase in (
             (textes.VERSION, f"{version_dite()}. {textes.SANS_INTERNET}"),
             (textes.RECHERCHE, recherche()),
-            (textes.LEXIQUE, poste.lexique),
+            (textes.LEXIQUE_EN_USAGE, poste.lexique),
             (textes.VOIX, poste.voix),
             (textes.DOSSIER, str(poste.donnees)),
             (textes.LICENCES, textes.CE_QUI_EST_LIVRE),

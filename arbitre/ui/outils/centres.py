@@ -27,7 +27,7 @@ from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Lignes, OuVide, Table
 from arbitre.ui.outils.envoi import EnvoiAuCentral, FenetreEnvoi, FenetreSignature
 from arbitre.ui.textes import centres as textes
-from arbitre.ui.textes.signature import signe_de
+from arbitre.ui.textes.centres import signe_de
 from arbitre.ui.textes.touches import Geste
 from arbitre.ui.textes.tours import METHODES
 

@@ -23,9 +23,9 @@ from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.passerelle import PasserelleQt
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.textes import envoi as textes
+from arbitre.ui.textes import centres as textes
+from arbitre.ui.textes.centres import ETAT as SIGNE
 from arbitre.ui.textes.centres import SIGNATURE as SIGNER
-from arbitre.ui.textes.signature import ETAT as SIGNE
 
 if TYPE_CHECKING:  # loaded when it is asked for
     from arbitre.journal.signature import Cle
@@ -37,7 +37,7 @@ from PySide6.QtWidgets import QLabel
 from arbitre.engine.erreurs import Refus
 from arbitre.journal.signature import Cle, faire_la_cle
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire, choisir_un_fichier
-from arbitre.ui.textes import signature as textes_signature
+from arbitre.ui.textes import centres as textes_signature
 
 _CLE: Final = "centres/cle"
 
@@ -95,12 +95,12 @@ class FenetreSignature(Fenetre):
     """Which key, or none."""
 
     def __init__(self, signature: SignatureDuClub, parent: QWidget | None = None) -> None:
-        super().__init__(textes_signature.TITRE, 640, 320, parent)
+        super().__init__(textes_signature.TITRE_DE_LA_CLE, 640, 320, parent)
         self._signature = signature
         explique, fiche = QLabel(textes_signature.EXPLIQUE, wordWrap=True), Fiche()
         self.etat = fiche.dite(textes_signature.ETAT)
         self.choisir, self.faire = (
-            bouton(textes_signature.CHOISIR, self._choisir),
+            bouton(textes_signature.CHOISIR_LA_CLE, self._choisir),
             bouton(textes_signature.FAIRE, self._faire),
         )
         self.cesser = bouton(textes_signature.CESSER, self._cesser)
@@ -112,7 +112,7 @@ class FenetreSignature(Fenetre):
         choisir_un_fichier(
             self,
             textes_signature.CHOISIR_QUOI,
-            textes_signature.FILTRE,
+            textes_signature.FILTRE_DE_LA_CLE,
             lambda ou: self.tenter(lambda: self._signature.choisir(ou)),
         )
 
@@ -255,7 +255,7 @@ class FenetreEnvoi(Fenetre):
     """Where to send, under which key, and what became of it."""
 
     def __init__(self, envoi: EnvoiAuCentral, nom: str, parent: QWidget | None = None) -> None:
-        super().__init__(textes.TITRE, 640, 320, parent)
+        super().__init__(textes.TITRE_DE_L_ENVOI, 640, 320, parent)
         self._envoi = envoi
         fiche = Fiche()
         self.adresse = fiche.champ(textes.ADRESSE, textes.EXEMPLE)

@@ -15,7 +15,7 @@ from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.passerelle import PasserelleQt
 from arbitre.ui.textes import multiplex as textes
-from arbitre.ui.textes.suite import Suite
+from arbitre.ui.textes.touches import Suite
 
 if TYPE_CHECKING:  # loaded when it is asked for
     from arbitre.engine.multiplex.faits import FaitDuMultiplex

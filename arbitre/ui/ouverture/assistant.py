@@ -37,8 +37,8 @@ from arbitre.ui.ouverture.reprise import Reprise
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import fin
 from arbitre.ui.textes import generateur as textes_preparee
-from arbitre.ui.textes import joueurs as textes_joueurs
 from arbitre.ui.textes import ouverture as textes
+from arbitre.ui.textes import ouverture as textes_joueurs
 from arbitre.ui.textes.touches import CREER, Geste, dite
 
 if TYPE_CHECKING:

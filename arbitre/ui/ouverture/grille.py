@@ -44,7 +44,7 @@ from arbitre.engine.paires import deux_noms, noms_montres
 from arbitre.engine.saisies import est_un_nom
 from arbitre.ui.kit.champs import Champ
 from arbitre.ui.kit.tables import Index, LignesASaisir, Table
-from arbitre.ui.textes import joueurs as textes
+from arbitre.ui.textes import ouverture as textes
 
 OFFERTS: Final = 12
 """How many lines are offered at most."""

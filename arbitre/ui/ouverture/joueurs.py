@@ -21,7 +21,7 @@ from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import Phrases, colonne, garder_sa_place, rangee
 from arbitre.ui.kit.tables import Verbe, donner_un_menu
 from arbitre.ui.ouverture.grille import LICENCE, NOM, TABLE, Grille
-from arbitre.ui.textes import joueurs as textes
+from arbitre.ui.textes import ouverture as textes
 
 if TYPE_CHECKING:
     from arbitre.echanges.tableaux import Tableau  # loaded when a list is read

@@ -12,7 +12,7 @@ from arbitre.engine.cahier.feuillet import CONSOLE, Feuillet, FormulaireTape, Id
 from arbitre.engine.cahier.gestes import Ecarter, MettreDeCote, Taper
 from arbitre.ui.poste.en_main import EnMain
 from arbitre.ui.poste.formulaire import Formulaire
-from arbitre.ui.textes import ebauches as textes
+from arbitre.ui.textes import coup_entier as textes
 
 
 class _Ouvert(Struct, frozen=True):

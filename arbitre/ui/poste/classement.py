@@ -19,8 +19,8 @@ from arbitre.ui.kit.champs import Boite
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.tables import Cellules, Lignes, Table
 from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes.analyse import IMAGES
 from arbitre.ui.textes.cadre import AUTRES_DU_CLASSEMENT, PLUS
-from arbitre.ui.textes.images import IMAGES
 
 if TYPE_CHECKING:
     from arbitre.ui.poste.images_de_partie import ImagesDeLaPartie

@@ -34,7 +34,7 @@ from arbitre.ui.poste.remplacees import changees_depuis
 from arbitre.ui.poste.resultats import ListeDesResultats
 from arbitre.ui.poste.veille import Veille
 from arbitre.ui.textes import coup_entier as textes_du_coup
-from arbitre.ui.textes import ebauches as textes_ebauches
+from arbitre.ui.textes import coup_entier as textes_ebauches
 from arbitre.ui.textes import poste as textes
 
 

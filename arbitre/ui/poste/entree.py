@@ -12,7 +12,7 @@ from arbitre.ui.poste.en_main import EnMain, Issue
 from arbitre.ui.poste.jugement import Jugement
 from arbitre.ui.poste.ligne import LigneRapide
 from arbitre.ui.poste.suites import CeQuiSuit
-from arbitre.ui.textes import ebauches as textes_ebauches
+from arbitre.ui.textes import coup_entier as textes_ebauches
 from arbitre.ui.textes import mesures as textes_mesures
 from arbitre.ui.textes import questions
 from arbitre.ui.textes import saisie as textes

@@ -51,8 +51,8 @@ from arbitre.ui.salle.salle import Salle
 from arbitre.ui.salle.tableau import Apercu
 from arbitre.ui.textes import histoire as textes_histoire
 from arbitre.ui.textes import poste as textes
-from arbitre.ui.textes.annulation import annule
 from arbitre.ui.textes.fin import LA_QUESTION_ATTEND, partie_finie
+from arbitre.ui.textes.rectifier import annule
 from arbitre.ui.textes.touches import D_ABORD, Geste, Lieu
 
 

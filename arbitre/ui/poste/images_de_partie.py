@@ -10,7 +10,7 @@ from arbitre.engine.competition.classer import Classe
 from arbitre.engine.feuilles.courbes import courbes, pertes
 from arbitre.engine.partie.etat import Partie
 from arbitre.ui.peinture.graphiques import Graphique
-from arbitre.ui.textes import images as textes
+from arbitre.ui.textes import analyse as textes
 
 
 class ImagesDeLaPartie(QTabWidget):

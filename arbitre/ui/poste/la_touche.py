@@ -12,8 +12,7 @@ from arbitre.ui.poste.tirage import PanneauTirage
 from arbitre.ui.textes import cadre as textes_du_cadre
 from arbitre.ui.textes import fin as textes_de_fin
 from arbitre.ui.textes import poste as textes
-from arbitre.ui.textes.suite import Suite
-from arbitre.ui.textes.touches import Geste
+from arbitre.ui.textes.touches import Geste, Suite
 
 A_COTE: Final = {
     Phase.CHOIX: Geste.REJETER,

@@ -1,8 +1,16 @@
-"""What the lists of solutions and the window « Analyse de la partie » say."""
+"""What the lists of solutions, the window « Analyse de la partie » and the pictures of a partie say, also to who cannot
+see them.
+"""
+
+from typing import TYPE_CHECKING, Final
 
 from arbitre.engine.analyse import CoupAnalyse, Score
-from arbitre.engine.francais import accorder, denombrer, entre_parentheses, milliers, ordinal, relatif
+from arbitre.engine.francais import accorder, denombrer, entre_parentheses, majuscule, milliers, ordinal, relatif
 from arbitre.engine.solution import Solution
+
+if TYPE_CHECKING:
+    from arbitre.engine.feuilles.courbes import Courbes, Pertes
+
 
 SOLUTIONS, FILTRE, COMPTE = "Solutions", "Chercher dans les solutions", "Nombre de solutions"
 FILTRE_EXEMPLE = "Lettres ou points\u00a0: QU, 70, 60-80, CHE 50+"
@@ -58,3 +66,31 @@ def bilan(coups: tuple[CoupAnalyse, ...]) -> str:
         f" {denombrer(fautes, 'coup')} ne tien{'nen' if fautes > 1 else ''}t pas avec ce lexique." if fautes else ""
     )
     return f"{denombrer(len(joues), 'coup')}, {denombrer(total, 'point')} pour {tops} aux tops.{reserve}"
+
+
+IMAGES: Final = "Graphiques de la partie"
+NOMS: Final = ("Négatif", "Tops trouvés", "Perte du joueur")
+_AU_PREMIER: Final = "dès que le premier top sera annoncé."
+A_VENIR: Final = (
+    f"Ici se suivra l’écart des premiers avec les tops, coup après coup, {_AU_PREMIER}",
+    f"Ici se lira combien de joueurs ont trouvé chaque top, {_AU_PREMIER}",
+    f"Ici se lira ce que chaque coup a coûté au joueur choisi, {_AU_PREMIER}",
+)
+CHOISISSEZ_UN_JOUEUR: Final = "Choisissez un joueur du classement."
+
+
+def negatifs(vues: "Courbes") -> str:
+    """« DUPONT Marie −12 ; MARTIN Paul −30 »."""
+    return "\u00a0; ".join(f"{m.nom} {relatif(m.valeurs[-1])}" for m in vues.meneurs if m.valeurs)
+
+
+def tops(vues: "Courbes") -> str:
+    """« Coup 1 : 3 ; coup 2 : 0 »."""
+    return majuscule("\u00a0; ".join(f"coup {c}\u00a0: {n}" for c, n in zip(vues.coups, vues.au_top, strict=True)))
+
+
+def pertes(nom: str, perdu: "Pertes") -> str:
+    """« DUPONT Marie : coup 3 −12 ; coup 7 −4 »."""
+    perdus = [f"coup {c} {relatif(v)}" for c, v in zip(perdu.coups, perdu.valeurs, strict=True) if v]
+    detail = "\u00a0; ".join(perdus) or "aucune perte"
+    return f"{nom}\u00a0: {detail}"

@@ -1,4 +1,4 @@
-"""Sentences of the window of centres."""
+"""Sentences of the window of centres, of the club's signature under a centre's file, of its sending to the central."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -105,3 +105,34 @@ MONTRE: Final = "Le classement de l’ensemble est au tableau."
 def fichier(*, provisoire: bool) -> str:
     """The name of the file proposed for the ranking."""
     return "classement-provisoire.csv" if provisoire else "classement.csv"
+
+
+TITRE_DE_LA_CLE: Final = "Signature du club"
+EXPLIQUE: Final = (
+    "Signé, le fichier d’un centre dit à l’organisateur de quel club il vient. Sans signature, il se lit"
+    " «\u00a0non signé\u00a0». La clé est un petit fichier, à garder hors de la salle, avec une copie."
+    " Donnez son empreinte à l’organisateur\u00a0: il la compare avec ce qu’il lit."
+)
+ETAT: Final = "Clé du club"
+CHOISIR_LA_CLE, FAIRE, CESSER = "&Choisir la clé du club…", "Faire une &nouvelle clé…", "Ne plus &signer"
+CHOISIR_QUOI: Final = "Clé du club"
+FILTRE_DE_LA_CLE: Final = "Clé du club (*.pem *.cle);;Tout (*)"
+FILTRE_NEUVE: Final = "Clé du club (*.pem)"
+PROPOSEE: Final = "cle-du-club.pem"
+NON_SIGNE: Final = "Non signé."
+FAITE: Final = "La clé est faite. Gardez-la hors de la salle, avec une copie\u00a0: qui l’a signe au nom du club."
+SIGNE: Final = "Signé par la clé {empreinte} ({fichier})."
+
+
+def signe_de(empreinte: str) -> str:
+    """The sentence about the signature of a file just written."""
+    return f"Signé par la clé {empreinte}." if empreinte else NON_SIGNE
+
+
+TITRE_DE_L_ENVOI: Final = "Envoyer ce centre au central"
+ADRESSE, CLEF, NOM = "Adresse du central", "Clef du centre", "Nom du centre"
+EXEMPLE: Final = "https://resultats.example.org"
+CHAQUE_COUP: Final = "Envoyer aussi après chaque co&up"
+COMMENCER, ARRETER = "&Envoyer à mesure", "A&rrêter"
+EN_COURS: Final = "Le fichier du centre part après chaque partie. Sans réseau, il attend et part de lui-même."
+ARRETE: Final = "Rien ne part. L’adresse et la clef viennent de l’organisateur."

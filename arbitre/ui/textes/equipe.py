@@ -8,7 +8,7 @@ from arbitre.engine.competition.presences import Presence, Retour, Situation
 from arbitre.engine.feuilles.route import LigneDeRoute
 from arbitre.engine.francais import accorder, denombrer, entre_parentheses, et_autres, numeros, suites
 from arbitre.engine.saisies import cite
-from arbitre.ui.textes.joueurs import nombre
+from arbitre.ui.textes.ouverture import nombre
 from arbitre.ui.textes.touches import NOUVEAU_JOUEUR, Geste
 
 EQUIPE: Final = "Joueurs, tables, arbitres"

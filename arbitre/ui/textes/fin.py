@@ -8,8 +8,7 @@ from arbitre.engine.partie.coup import prochain_numero
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.saisies import cite
 from arbitre.ui.textes.poste import PARTIE_TERMINEE
-from arbitre.ui.textes.suite import Suite
-from arbitre.ui.textes.touches import Geste
+from arbitre.ui.textes.touches import Geste, Suite
 
 if TYPE_CHECKING:
     from arbitre.engine.classement.partie import Solo

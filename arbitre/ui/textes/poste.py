@@ -15,8 +15,7 @@ from arbitre.engine.francais import (
 )
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.saisies import cite
-from arbitre.ui.textes.suite import Suite
-from arbitre.ui.textes.touches import Geste
+from arbitre.ui.textes.touches import Geste, Suite
 
 if TYPE_CHECKING:
     from arbitre.engine.choix import Candidat

@@ -1,7 +1,8 @@
-"""Every word and sentence of the room's network."""
+"""Every word and sentence of the room's network, and of the juge-arbitre's telephone, which shows no secret."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from arbitre.engine.bulletin import SCORE_DEDUIT, Deduit, deduits_dits
@@ -11,7 +12,7 @@ from arbitre.engine.correction.textes import DIRECTIONS
 from arbitre.engine.feuilles.relectures import peines, vaut_et_non
 from arbitre.engine.francais import accorder, de, denombrer, entre_parentheses, suites
 from arbitre.engine.grille import Sens
-from arbitre.engine.partie.etat import Origine
+from arbitre.engine.partie.etat import Origine, Phase
 from arbitre.engine.reglement import NOM_PEINE, Peine
 from arbitre.engine.saisies import cite
 from arbitre.reseau.acces.adresses import hote
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from arbitre.reseau.postes.relectures import Difference
     from arbitre.reseau.postes.tables import Part
     from arbitre.reseau.postes.tenues import Effet, Tenue
+
 
 TITRE: Final = "Réseau de la salle"
 FERME: Final = (
@@ -402,3 +404,25 @@ def reglee(lue: "Difference", *, second: bool) -> str:
 def retire(porteur: "Porteur") -> str:
     """A post was put out."""
     return f"{cite(porteur.nom)} est retiré du réseau de la salle."
+
+
+SANS_PARTIE: Final = "Aucune partie n’est ouverte\u00a0: ouvrez-la à la console."
+A_LA_CONSOLE: Final = "La suite se fait à la console."
+LES_LETTRES: Final = "Tapez les lettres à la console."
+LA_FIN: Final = "La fin de la partie se décide à la console."
+LE_TEMPS_COURT: Final = "Le temps court."
+SUSPENDU: Final = "Le chrono est suspendu."
+VINGT_SECONDES: Final = "Les 20 s après le top ne sont pas passées (art. 3.1)."
+LE_TIRAGE_S_ANNONCE: Final = "Le tirage s’annonce."
+ELIMINE: Final = "Le coup d’avant élimine\u00a0: saisissez-le à la console."
+AU_CLAVIER: Final[Mapping[Phase, str]] = MappingProxyType(
+    {
+        Phase.CHOIX: "Gardez ou rejetez ce tirage à la console.",
+        Phase.RAMASSAGE: "Comptez les bulletins à la console.",
+        Phase.TOP: "Retenez le top à la console.",
+        Phase.FINIE: LA_FIN,
+    }
+)
+"""What a step needs that only the console has."""
+DEPASSE: Final = "La console en est à autre chose\u00a0: regardez ce que dit le bouton."
+PAS_FAIT: Final = "La console ne l’a pas fait\u00a0: regardez ce qu’elle dit."

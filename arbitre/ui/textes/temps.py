@@ -4,10 +4,9 @@ from datetime import datetime, timedelta
 
 from arbitre.engine.chrono import SEUIL_REVEIL, Reveil
 from arbitre.engine.francais import INSECABLE, cadran, longue_duree
-from arbitre.ui.textes.suite import Suite
 from arbitre.ui.textes.touches import ECRAN_SUIVANT as MAJ_F11
 from arbitre.ui.textes.touches import PLEIN_ECRAN as F11
-from arbitre.ui.textes.touches import Geste, dite
+from arbitre.ui.textes.touches import Geste, Suite, dite
 
 TEMPS_EN_COURS = (
     f"Le temps court\u00a0: {Geste.TERMINER_COUP} termine le coup avant l’heure, {Geste.PAUSE} suspend le chrono."

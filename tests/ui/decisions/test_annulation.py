@@ -8,7 +8,7 @@ from arbitre.engine.fin import ErreurDeCoup
 from arbitre.engine.partie.conduite import RetenirTop
 from arbitre.engine.partie.etat import CoupAnnuleTrace, Phase
 from arbitre.ui.decisions.rectifier import AnnulerPourErreur
-from arbitre.ui.textes import annulation as textes
+from arbitre.ui.textes import rectifier as textes
 from tests.soirees.poste import JOUEURS, Poste
 from tests.ui.fenetres import page
 

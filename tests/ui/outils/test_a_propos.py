@@ -18,7 +18,7 @@ from arbitre.ui.outils import a_propos
 from arbitre.ui.outils.a_propos import APropos, Guide, Poste, dossier_du_guide, rapport
 from arbitre.ui.outils.controle import Point
 from arbitre.ui.portes.fichier import points
-from arbitre.ui.textes import a_propos as textes
+from arbitre.ui.textes import aide as textes
 from arbitre.ui.textes import ouverture as textes_du_poste
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste as Soiree

@@ -16,7 +16,7 @@ from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.journal.signature import Cle, faire_la_cle
 from arbitre.ui.outils.centres import FenetreCentres
 from arbitre.ui.outils.envoi import FenetreEnvoi
-from arbitre.ui.textes import envoi as textes
+from arbitre.ui.textes import centres as textes
 from tests.central.test_envoi import Recu, central
 from tests.soirees.poste import Poste
 from tests.ui.outils.test_tours import Bureau, bureau

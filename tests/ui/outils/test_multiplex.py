@@ -21,8 +21,7 @@ from arbitre.ui.portes import ACTES, faire
 from arbitre.ui.portes.epreuve import reprendre_le_multiplex
 from arbitre.ui.textes import multiplex as textes
 from arbitre.ui.textes.poste import suite
-from arbitre.ui.textes.suite import Suite
-from arbitre.ui.textes.touches import Geste
+from arbitre.ui.textes.touches import Geste, Suite
 from tests.reseau.test_multiplex import Central, tenu
 from tests.soirees.attend import presse
 from tests.soirees.poste import Poste

@@ -18,7 +18,7 @@ from arbitre.ui.kit.application import Apparence, habiller
 from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.ouverture.assistant import Assistant
 from arbitre.ui.ouverture.grille import LICENCE, NOM, TABLE, Grille, rangs_en_double
-from arbitre.ui.textes import joueurs as textes
+from arbitre.ui.textes import ouverture as textes
 from tests.soirees.mains import entrer, taper, touche
 from tests.soirees.poste import Poste
 from tests.ui.fenetres import bouton, choisir_du_menu

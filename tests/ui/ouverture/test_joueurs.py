@@ -18,8 +18,8 @@ from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.ouverture.assistant import Assistant, NouvelleCompetition
 from arbitre.ui.ouverture.grille import CATEGORIE, NOM, SERIE
 from arbitre.ui.ouverture.reprise import Reprise
-from arbitre.ui.textes import joueurs as textes_joueurs
 from arbitre.ui.textes import ouverture as textes
+from arbitre.ui.textes import ouverture as textes_joueurs
 from tests.echanges.classeurs import classeur
 from tests.echanges.test_listes import un_classeur
 from tests.soirees.mains import taper, touche

@@ -15,7 +15,7 @@ from arbitre.engine.feuilles.courbes import courbes, pertes
 from arbitre.engine.feuilles.route import feuilles_de_route
 from arbitre.ui.peinture.graphiques import Graphique
 from arbitre.ui.poste.classement import PanneauClassement
-from arbitre.ui.textes import images as textes
+from arbitre.ui.textes import analyse as textes
 from tests.documents.cahier import Cahier
 from tests.documents.soirees import SOIREES, soiree
 

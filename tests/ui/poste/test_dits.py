@@ -16,7 +16,7 @@ from arbitre.engine.partie.etat import Phase, Remise
 from arbitre.engine.partie.lecture import avertissements_toleres
 from arbitre.engine.partie.places import InstallerJoueur
 from arbitre.ui.decisions.rectifier import Rectifier
-from arbitre.ui.textes.annulation import emporte
+from arbitre.ui.textes.rectifier import emporte
 from arbitre.ui.textes.salle import decrire
 from tests.soirees.attend import ensuite, presse
 from tests.soirees.poste import Poste, ligne

@@ -7,7 +7,7 @@ from arbitre.engine.partie.preparee import suivie
 from arbitre.engine.partie.terminer import a_clore, fin_proposee
 from arbitre.reseau.postes.fil import Pression
 from arbitre.ui.conduite.conducteur import Conducteur, Sac
-from arbitre.ui.textes import telecommande as textes
+from arbitre.ui.textes import reseau as textes
 from arbitre.ui.textes.cadre import SUSPENDRE
 from arbitre.ui.textes.poste import TOUCHE
 from arbitre.ui.textes.temps import REPRENDRE

@@ -13,7 +13,7 @@ from arbitre.engine.partie.etat import Phase
 from arbitre.reseau.acces.roles import Role
 from arbitre.reseau.postes.fil import Pression
 from arbitre.ui.outils.reseau.telecommande import Telecommande
-from arbitre.ui.textes import telecommande as textes
+from arbitre.ui.textes import reseau as textes
 from arbitre.ui.textes.cadre import SUSPENDRE
 from arbitre.ui.textes.temps import REPRENDRE
 from arbitre.ui.textes.touches import Geste
