@@ -135,16 +135,21 @@ if (donne.get("jeton")) {
   donne.delete("role");
   history.replaceState(null, "", `${location.pathname}${donne.size ? `#${donne}` : ""}`);
 }
-if (donne.get("nom") || donne.get("role") || donne.get("saisies")) {
-  if (Object.hasOwn(VUES, donne.get("role"))) localStorage.setItem("role", donne.get("role"));
-  if (donne.get("nom")) localStorage.setItem("nom", donne.get("nom").slice(0, formulaire.elements.nom.maxLength));
-  history.replaceState(null, "", location.pathname);
-}
+if (donne.get("nom") || donne.get("role") || donne.get("saisies")) history.replaceState(null, "", location.pathname);
 const diffuse = location.pathname.startsWith("/diffusion/");
 const connu = sessionStorage.getItem("jeton") ?? (diffuse ? localStorage.getItem("ecran") : null);
 const apportees = lues(donne.get("saisies"));
 if (apportees.length) demanderDAbord(apportees, entrer);
-else entrer();
+else {
+  if (!connu) seNommer(); // a post that was let in has its name
+  entrer();
+}
+
+/** Who the address says comes in. */
+function seNommer() {
+  if (Object.hasOwn(VUES, donne.get("role"))) localStorage.setItem("role", donne.get("role"));
+  if (donne.get("nom")) localStorage.setItem("nom", donne.get("nom").slice(0, formulaire.elements.nom.maxLength));
+}
 
 function entrer() {
   if (connu) relier(connu, diffuse ? "ecran" : sessionStorage.getItem("role"));
@@ -156,7 +161,10 @@ function demanderDAbord(saisies, ensuite) {
   const repondre = (oui) => {
     question.remove();
     formulaire.hidden = false;
-    if (oui) recevoir(saisies);
+    if (oui) {
+      recevoir(saisies);
+      seNommer();
+    }
     ensuite();
   };
   const question = el("p", { class: "apport" },

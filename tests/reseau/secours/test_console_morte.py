@@ -3,6 +3,7 @@
 import json
 import shutil
 from pathlib import Path
+from urllib.parse import urlencode
 
 import pytest
 
@@ -128,3 +129,46 @@ def test_une_adresse_qui_porte_n_importe_quoi_n_apporte_rien(poste: Page, ouvert
         poste.pilote.get(f"http://{ouverte.adresse}/#saisies={dit}")
         poste.attendre_le_texte(".tete", "Coup 4")
         assert poste.js("return document.querySelectorAll('.histoire li').length") == 0
+
+
+@pytest.mark.parametrize("reponse", ["Les laisser", ""], ids=["les laisser", "sans réponse"])
+def test_un_lien_forge_qu_on_laisse_n_ajoute_rien_pas_meme_un_nom(
+    poste: Page, ouverte: SalleOuverte, reponse: str
+) -> None:
+    """Each slip in it would be one of this post's, at a coup that is played."""
+    fichier = ouverte.service._auditoire._fichier
+    forgees = [
+        {
+            "fichier": fichier,
+            "role": "correcteur",
+            "endroit": {"partie": 1, "coup": 4},
+            "contenu": {"type": "LigneTapee", "texte": texte},
+            "quand": 1,
+        }
+        for texte in ("4 vedika", "1-23 z")
+    ]
+    lien = f"http://{ouverte.adresse}/#" + urlencode({"nom": "Mallory", "saisies": json.dumps(forgees)})
+    garde = "return JSON.stringify({...localStorage})"
+    avant = poste.js(garde)
+
+    def toucher() -> None:
+        poste.pilote.get("about:blank")
+        poste.pilote.get(lien)
+        poste.attendre_le_texte("#etat", "Ce lien apporte 2 saisies à relire.")
+
+    toucher()
+    assert poste.js(garde) == avant, "before any answer"
+    if reponse:
+        poste.cliquer("main", reponse)
+    else:
+        poste.pilote.refresh()
+    poste.attendre_le_texte(".tete", "Coup 4")
+    poste.saisir("5 z")
+    assert bientot(lambda: points(ouverte, 4), {5: 0}), "its own, and nothing else"
+    assert not poste.js("return document.querySelectorAll('.histoire .tapee').length")
+    assert poste.js("return localStorage.getItem('nom')") == json.loads(avant).get("nom")
+    assert not poste.js("return localStorage.getItem('arbitre.portees') || localStorage.getItem('arbitre.venues')")
+    toucher()
+    poste.cliquer("main", "Les garder")  # the same link, with a yes
+    poste.attendre("document.querySelectorAll('.histoire .tapee').length === 2")
+    assert bientot(lambda: points(ouverte, 4), {5: 0}), "to be read there first"
