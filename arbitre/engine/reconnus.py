@@ -65,8 +65,10 @@ def reconnaitre(
     recus: Iterable[Joueur],
     reponses: Iterable[Reponse] = (),
     rangees: Sequence[object] = (),
+    club: Sequence[Joueur] = (),
 ) -> tuple[Reconnu, ...]:
-    """Each of ``recus`` in turn, against who is there and those before; ``reponses``: what was answered of people.
+    """Each of ``recus`` in turn, against who is there and those before, else against those whom the ``club`` knows;
+    ``reponses``: what was answered of people.
 
     ``rangees``: the row of each, where the list has rows. Two that differ are not one name written twice: of two whom
     nothing else tells apart, the second is the next who is there under that name, else asked about.
@@ -75,13 +77,31 @@ def reconnaitre(
     registre = _Registre(reponses, proches=len(recus) <= PROCHES_MAX)
     for present in presents:
         registre.ajouter(present)
+    connus = _Registre(reponses, proches=max(len(recus), len(club)) <= PROCHES_MAX)
+    for connu in club:
+        connus.ajouter(connu)
     faits = []
     for rang, recu in enumerate(recus):
-        reconnu = registre.reconnaitre(recu, rangees[rang] if rangees else None)
+        rangee = rangees[rang] if rangees else None
+        reconnu = registre.reconnaitre(recu, rangee)
+        if reconnu.accueil is Accueil.NOUVEAU and recu not in club:
+            au_club = connus.reconnaitre(reconnu.recu, rangee)
+            if au_club.accueil.a_demander:
+                reconnu = au_club
+            elif (nomme := _sous_son_nom(reconnu.recu, au_club)) != reconnu.recu:
+                reconnu = registre.reconnaitre(nomme, rangee)
         faits.append(reconnu)
         if reconnu.accueil is Accueil.NOUVEAU:
             registre.ajouter(reconnu.recu)
     return tuple(faits)
+
+
+def _sous_son_nom(recu: Joueur, au_club: Reconnu) -> Joueur:
+    """A received player under the name that the club knows him by, where an answer made two names one person's."""
+    connu = au_club.present
+    if connu is None or cle_de_nom(connu.nom_complet) == cle_de_nom(recu.nom_complet):
+        return recu
+    return completer(replace(connu, numero=recu.numero, table=recu.table), recu)
 
 
 def completer(avant: Joueur, apres: Joueur) -> Joueur:

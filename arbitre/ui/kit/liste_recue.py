@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QLabel, QTableWidget, QTableWidgetItem, QVBoxLayou
 
 from arbitre.echanges.accueils import ecarts_dits, exiger_les_tables, question
 from arbitre.echanges.cellules import Champ
-from arbitre.echanges.club import lire_club, repondre_au_club
+from arbitre.echanges.club import Club, lire_club, repondre_au_club
 from arbitre.echanges.formes import comme_la_derniere_fois, formes_gardees, retenir
 from arbitre.echanges.joueurs import ListeLue, Proposition, appliquer, changer, feuilles, proposer, sans_tables
 from arbitre.echanges.tableaux import Tableau
@@ -244,13 +244,14 @@ class ListeRecue(Page):
             return
         tableau, proposition, tables = self._tableau, self.proposition, self.tables.isChecked()
         licences, reponses, presents = dict(self._licences), self._reponses, tuple(self._presents())
-        club, tenants = self._club, tuple(self._tenants())
+        club, tenants, seuls = self._club, tuple(self._tenants()), self._en_plus is not None
 
         def faire() -> Compris:
             lue = appliquer(tableau, proposition if tables else sans_tables(proposition))
             lue = _avec_les_licences(lue, licences)
-            connues = lire_club(club).reponses if club else ()
-            reconnus = reconnaitre(presents, lue.joueurs, (*connues, *reponses), lue.rangees)
+            connu = lire_club(club) if club else Club()
+            connus = () if seuls else connu.joueurs
+            reconnus = reconnaitre(presents, lue.joueurs, (*connu.reponses, *reponses), lue.rangees, connus)
             return Compris(lue, reconnus, tenants)
 
         if len(tableau.rangees) > _AU_LOIN:

@@ -315,7 +315,7 @@ class FenetreSaison(Fenetre):
             self.dire(textes.SANS_CHOIX)
             return
         feuille = feuille_du_joueur(self.saison, ligne, self._papeterie.club)
-        FenetreDuJoueur(feuille, self, self._papeterie).montrer()
+        FenetreDuJoueur(feuille, self.lu.dossier, self, self._papeterie).montrer()
 
     def travailler(self) -> None:
         """The week's partie: coups of this season that the room missed, for whoever wants to work at them."""
@@ -341,7 +341,7 @@ class FenetreSaison(Fenetre):
             return
         papeterie = self._papeterie
         feuille = feuille_de_saison(self.saison, self.par.valeur, papeterie.club)
-        propose = Path.home() / f"{nom_de_fichier(feuille.entete.competition)}.pdf"
+        propose = self.lu.dossier / f"{nom_de_fichier(feuille.entete.competition)}.pdf"
 
         def faire(ou: Path) -> Path:
             return ecrire_la_saison(ou, feuille, papeterie)
@@ -350,16 +350,20 @@ class FenetreSaison(Fenetre):
 
 
 class FenetreDuJoueur(Fenetre):
-    """One player's evenings; Escape goes back to the standing."""
+    """One player's evenings; Escape goes back to the standing. ``dossier``: the season's, where it is written."""
 
     acte = Geste.SAISON
 
     def __init__(
-        self, feuille: FeuilleDuJoueur, parent: QWidget | None = None, papeterie: Papeterie | None = None
+        self,
+        feuille: FeuilleDuJoueur,
+        dossier: Path,
+        parent: QWidget | None = None,
+        papeterie: Papeterie | None = None,
     ) -> None:
         super().__init__(feuille.entete.titre, 900, 640, parent)
         self.sujet = feuille.ligne.joueur
-        self._feuille, self._papeterie = feuille, papeterie
+        self._feuille, self._dossier, self._papeterie = feuille, dossier, papeterie
         self.bilan = QLabel("\n".join(feuille.bilan), wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self.soirees: Table[SoireeComptee] = Table(
             feuille.entete.titre,
@@ -381,7 +385,7 @@ class FenetreDuJoueur(Fenetre):
 
     def ecrire(self) -> None:
         """Write the player's season as a paper, for a spreadsheet or as a page."""
-        propose = Path.home() / f"{nom_de_fichier(self._feuille.entete.titre)}.pdf"
+        propose = self._dossier / f"{nom_de_fichier(self._feuille.entete.titre)}.pdf"
         titre, feuille, papeterie = self._feuille.entete.titre, self._feuille, self._papeterie
 
         def faire(ou: Path) -> Path:

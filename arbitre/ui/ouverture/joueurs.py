@@ -40,8 +40,8 @@ class ListeDeJoueurs(QWidget):
     def __init__(self, club: Club | None = None, fichier_du_club: Path | None = None) -> None:
         super().__init__()
         self._fichier = fichier_du_club
-        self._reponses = club.reponses if club else ()
-        self.grille = Grille(club or Club())
+        self._connus = club or Club()
+        self.grille = Grille(self._connus)
         self.grille.setMinimumHeight(5 * self.fontMetrics().height())
         self.grille.colle.connect(self._coller)
         self.grille.noms.choisi.connect(self._completer)
@@ -194,8 +194,8 @@ class ListeDeJoueurs(QWidget):
         proposition = comme_la_derniere_fois(formes_gardees(self._fichier), proposer(lues[0]))
         lue = appliquer(lues[0], proposition)
         exiger_une_liste(lues[0], proposition, lue)
-        reponses = lire_club(self._fichier).reponses if self._fichier else self._reponses
-        faites = suites(reconnaitre(presents, lue.joueurs, reponses, lue.rangees))
+        club = lire_club(self._fichier) if self._fichier else self._connus
+        faites = suites(reconnaitre(presents, lue.joueurs, club.reponses, lue.rangees, club.joueurs))
         prises = tables_prises(presents, faites.nouveaux)
         autres = autres_listes(lues)
         if lue.ecarts or lue.doutes or faites.a_demander or prises or autres:

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog
 
 from arbitre.echanges.club import NOM, lire_club, repondre_au_club
 from arbitre.engine.classement.general import Methode
@@ -311,6 +312,8 @@ def test_la_soiree_ouverte_est_lue_la_ou_elle_est(ouvrir: Ouvrir, tmp_path: Path
 def test_le_classement_s_ecrit(fenetre: FenetreSaison, tmp_path: Path, suffixe: str) -> None:
     ou = tmp_path / f"saison.{suffixe}"
     fenetre.ecrire()
+    (choix,) = fenetre.findChildren(QFileDialog)
+    assert Path(choix.directory().absolutePath()) == fenetre.lu.dossier
     repondre(fenetre, ou)
     assert "Écrit" in fenetre.message.text()
     octets = ou.read_bytes()
@@ -366,6 +369,8 @@ def test_la_feuille_d_un_joueur_s_ouvre_au_clavier_se_quitte_et_s_ecrit(
     assert feuille.bilan.text().startswith("2 soirées sur 2\u00a0; rang 1 sur 3")
     ou = tmp_path / "lea.pdf"
     feuille.ecrire()
+    (choix,) = feuille.findChildren(QFileDialog)
+    assert Path(choix.directory().absolutePath()) == club
     repondre(feuille, ou)
     assert "6 novembre 2025" in tout_le_texte(ou.read_bytes())
     poste.touche(Qt.Key.Key_Escape)

@@ -89,7 +89,7 @@ def test_le_nom_s_offre_des_les_premieres_lettres(assistant: Assistant, qtbot: Q
 @pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)
 def test_qui_est_deja_dans_la_liste_ne_s_offre_plus(assistant: Assistant, qtbot: QtBot) -> None:
     """By licence where both are known, else by name; the row itself is not another."""
-    assistant.liste._coller("Marie DUPONT-NOM-DE-MARIAGE;1234567")
+    assistant.liste.montrer((Joueur(0, "Marie DUPONT-NOM-DE-MARIAGE", licence="1234567"),))
     popups = []
     for rang in (1, 0):
         editeur = taper_le_nom(assistant, qtbot, rang, "dup")
@@ -187,6 +187,32 @@ def test_ce_qui_est_douteux_se_voit_ligne_par_ligne_avant_d_entrer(assistant: As
     fenetre.ajouter()
     assert [j.nom for j in assistant.liste.joueurs()] == ["DUPONT Marie", "PETIT Luc", "NEUVE Ève"]
     assert lire_club(tmp_path / "joueurs.json").reponses[0].meme
+
+
+def test_un_nom_a_une_lettre_pres_de_celui_d_un_joueur_du_club_se_demande(assistant: Assistant, tmp_path: Path) -> None:
+    (tmp_path / "soir.csv").write_text("Nom\nDUPOND Marie\nNEUVE Ève\n", encoding="utf-8")
+    assistant.liste.charger(tmp_path / "soir.csv")
+    assert assistant.liste.joueurs() == ()
+    assert "presque le nom de «\u00a0DUPONT Marie\u00a0»" in assistant.message.text()
+    fenetre = assistant.liste.chargement
+    fenetre.liste.la_meme.une.click()
+    fenetre.ajouter()
+    elle, _ = assistant.liste.joueurs()
+    assert (elle.nom, elle.licence, elle.club) == ("DUPONT Marie", "1234567", "Bron"), "the club's own player"
+    assistant.liste.vider()
+    assistant.liste.charger(tmp_path / "soir.csv")
+    assert [j.nom for j in assistant.liste.joueurs()] == ["DUPONT Marie", "NEUVE Ève"], "it is not asked again"
+
+
+def test_un_meme_nom_dans_deux_clubs_se_demande(assistant: Assistant) -> None:
+    liste = "Nom;Club\nDUPONT Marie;Lyon\nDURAND Paul;Bron\n"
+    assistant.liste._coller(liste)
+    assert "le même nom que «\u00a0DUPONT Marie\u00a0» (Bron, 1234567)" in assistant.message.text()
+    fenetre = assistant.liste.chargement
+    fenetre.liste.la_meme.deux.click()
+    assert not fenetre.liste.la_meme.isVisible()
+    fenetre.ajouter()
+    assert [(j.nom, j.club) for j in assistant.liste.joueurs()] == [("DUPONT Marie", "Lyon"), ("DURAND Paul", "Bron")]
 
 
 def test_une_reponse_donnee_sur_une_page_abandonnee_n_est_pas_gardee(assistant: Assistant, tmp_path: Path) -> None:
@@ -406,7 +432,7 @@ def test_une_liste_collee_d_un_tableur_garde_les_guillemets_des_surnoms(assistan
     """Cells in quotes, a quote doubled, a cell of two lines, an empty row: pasted, then the competition is made."""
     QApplication.clipboard().setText(
         "Table\tNom\tLicence\tCatégorie\tSérie\tClub\r\n"
-        '1\t"D’ŒUVRE ""Jo"" Anaïs"\t1234567\tS\t4B\tL’Œuf de Bron\r\n'
+        '1\t"D’ŒUVRE ""Jo"" Anaïs"\t2345678\tS\t4B\tL’Œuf de Bron\r\n'
         '2\tLE GALL Yann\t\tV\t\t"Club\nde Lyon"\r\n'
         "\t\t\t\t\t\r\n"
         '6\tVIDAL "Zaza" Zoé\t\t\t\t\r\n'
