@@ -14,7 +14,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 from msgspec import Struct
 
-from arbitre.documents.saison import joueur_pdf, saison_pdf
+from arbitre.documents.club import joueur_pdf, saison_pdf
 from arbitre.documents.toile import Papeterie
 from arbitre.dossiers import a_part, remplacer
 from arbitre.echanges.club import lire_club

@@ -33,12 +33,10 @@ from arbitre.engine.annonces.annonce import cle, dire_reference
 from arbitre.engine.grille import LIGNES, TAILLE, Reference, Sens
 from arbitre.engine.lettres import ALPHABET
 from arbitre.voix.clip import Clip, enchainer
-from arbitre.voix.pilotes.espeak import Espeak
 from arbitre.voix.pilotes.kokoro import Kokoro
 from arbitre.voix.pilotes.pilote import DEBIT, Pilote, VoixTrouvee, choisir
-from arbitre.voix.pilotes.pyttsx import Pyttsx
-from arbitre.voix.pilotes.recensement import rendre_en_clip
-from arbitre.voix.pilotes.speechd import SpeechDispatcher
+from arbitre.voix.pilotes.recensement import Pyttsx, rendre_en_clip
+from arbitre.voix.pilotes.speechd import Espeak, SpeechDispatcher
 from arbitre.voix.prononciation import Prononciation
 from arbitre.voix.sonie import egaliser
 from arbitre.voix.systeme import SOUFFLE_S

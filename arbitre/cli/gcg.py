@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from arbitre.cli.lignes import Entree, LigneInutilisable, Objet, traiter
-from arbitre.documents.classique_annotee import feuille_annotee_pdf
+from arbitre.documents.classique import feuille_annotee_pdf
 from arbitre.echanges import fichiers
 from arbitre.echanges.gcg import ecrire_gcg
 from arbitre.echanges.gcg_lecture import lire_gcg

@@ -20,8 +20,7 @@ from arbitre.lexiques import Graphies
 from arbitre.voix import messages
 from arbitre.voix.dictee import FOURNIE, Seance, bouche, d_une_traite, simple
 from arbitre.voix.fournie import Fournie
-from arbitre.voix.pilotes.installation import FICHIER, Installation
-from arbitre.voix.pilotes.pilote import Qualite, VoixTrouvee, choisir
+from arbitre.voix.pilotes.pilote import FICHIER, Installation, Qualite, VoixTrouvee, choisir
 from arbitre.voix.pilotes.recensement import pilotes_d_ici, recenser
 from arbitre.voix.reglages import Allure
 

@@ -8,13 +8,12 @@ from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
-from arbitre.documents.analyses import analyses_pdf
 from arbitre.documents.billets import billets_de, lot_de
-from arbitre.documents.bulletins import bulletins_pdf
-from arbitre.documents.classement import classement_pdf, clubs_pdf, courbes_pdf, topping_pdf
+from arbitre.documents.classement import classement_pdf, clubs_pdf, courbes_pdf, prix_pdf, topping_pdf
 from arbitre.documents.classique import (
     cartes_pdf,
     classement_classique_pdf,
+    feuille_annotee_pdf,
     grille_croisee_pdf,
     nouvelles_cotes_pdf,
     palmares_pdf,
@@ -22,7 +21,6 @@ from arbitre.documents.classique import (
     ronde_par_nom_pdf,
     ronde_par_table_pdf,
 )
-from arbitre.documents.classique_annotee import feuille_annotee_pdf
 from arbitre.documents.classique_fiches import (
     bulletins_de_contestation_pdf,
     feuille_de_marque_vierge_pdf,
@@ -33,12 +31,11 @@ from arbitre.documents.classique_fiches import (
 )
 from arbitre.documents.etude import examen_pdf, mots_pdf, pertes_pdf
 from arbitre.documents.feuille_arbitrage import feuille_d_arbitrage_pdf
-from arbitre.documents.feuille_partie import feuille_de_partie_pdf
+from arbitre.documents.feuille_partie import analyses_pdf, feuille_de_partie_pdf
 from arbitre.documents.feuille_route import feuilles_de_route_pdf, feuilles_vierges_pdf
 from arbitre.documents.papier import Besoin, Demande, PapierClassique, PapierDEtude, PapierDuplicate, papeterie_de
-from arbitre.documents.prix import prix_pdf
 from arbitre.documents.registre import dossier_pdf, registre_pdf
-from arbitre.documents.salle import affiche_pdf, grille_pdf, numeros_pdf, plan_pdf
+from arbitre.documents.salle import affiche_pdf, bulletins_pdf, grille_pdf, numeros_pdf, plan_pdf
 from arbitre.documents.toile import OFFERTS, Format, Papeterie
 from arbitre.engine.classique import feuilles as classique
 from arbitre.engine.classique.palmares import cartes, nouvelles_cotes, palmares

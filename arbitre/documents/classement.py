@@ -1,15 +1,28 @@
-"""Rankings on paper: of players, whole or by groups, with their pictures; of clubs; of a topping."""
+"""Rankings on paper: of players, whole or by groups, with their pictures; of clubs; of a topping; and the prizes, to be
+read out, with the lots that were drawn and the seed that draws them anew."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from typing import Final
 
 from arbitre.charte import Corps, Espace
 from arbitre.documents import textes
-from arbitre.documents.flux import Bloc, couler
-from arbitre.documents.gabarit import Gabarit, composer
+from arbitre.documents.gabarit import Bloc, Gabarit, composer, couler
 from arbitre.documents.graphiques import tracer_negatifs, tracer_tops_trouves
-from arbitre.documents.tableau import Colonne, Donnee, Rangee, liste_murale, mural, note, notes, rangees, remplies
+from arbitre.documents.tableau import (
+    Colonne,
+    Donnee,
+    Rangee,
+    liste,
+    liste_murale,
+    mural,
+    note,
+    notes,
+    rangees,
+    remplies,
+)
 from arbitre.documents.toile import Cote, Page, Papeterie, Toile
+from arbitre.engine.competition.prix import TirageAuSort
 from arbitre.engine.feuilles.classement import (
     NEGATIF,
     PENALITES,
@@ -21,6 +34,7 @@ from arbitre.engine.feuilles.classement import (
     legendes,
 )
 from arbitre.engine.feuilles.courbes import Courbes
+from arbitre.engine.feuilles.prix import Attribution, FeuilleDesPrix, titre_du_prix
 from arbitre.engine.feuilles.topping import FeuilleDeTopping, LigneDeTopping
 from arbitre.engine.francais import chronometre, denombrer, points, pourcentage, relatif
 
@@ -138,3 +152,33 @@ def topping_pdf(feuille: FeuilleDeTopping, papeterie: Papeterie | None = None) -
     )
     reglage = textes.reglage_de_topping(feuille.coups, feuille.limite, feuille.penalite)
     return liste_murale(gabarit, donnees, feuille.lignes, note(reglage))
+
+
+AUCUN: Final = "Aucun prix ni tirage au sort n’est prévu."
+
+
+def prix_pdf(feuille: FeuilleDesPrix, papeterie: Papeterie | None = None) -> bytes:
+    """The sheet."""
+    gabarit = Gabarit(papeterie or Papeterie(), feuille.entete)
+    donnee = Donnee[Attribution]
+    donnees = (
+        donnee(Colonne("Prix", part=0.3, cote=Cote.GAUCHE, lignes=2), lambda a: titre_du_prix(a.prix)),
+        donnee(Colonne("À qui", part=0.35, cote=Cote.GAUCHE, gras=True, lignes=3), lambda a: a.a_qui),
+        donnee(
+            Colonne("Ce qu’il reçoit", part=0.25, cote=Cote.GAUCHE, lignes=2), lambda a: a.prix.lot, facultative=True
+        ),
+        donnee(Colonne("Pourquoi", part=0.35, cote=Cote.GAUCHE, corps=_NOTE, lignes=3), lambda a: a.pourquoi),
+    )
+    dits = tuple(_sorts(feuille.sorts))
+    if not feuille.attributions and not dits:
+        dits = (AUCUN,)
+    return composer(gabarit, liste(gabarit, donnees, feuille.attributions, notes(dits) if dits else None))
+
+
+def _sorts(sorts: tuple[tuple[TirageAuSort, str], ...]) -> Iterator[str]:
+    for sort, noms in sorts:
+        lot = f" ({sort.lot})" if sort.lot else ""
+        yield (
+            f"Tirage au sort{lot}\u00a0: {noms}. Graine {sort.graine}, parmi"
+            f" {denombrer(len(sort.parmi), 'joueur présent')}."
+        )

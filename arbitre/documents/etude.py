@@ -5,8 +5,7 @@ from functools import partial
 from typing import Final
 
 from arbitre.charte import Corps, Espace
-from arbitre.documents.flux import Bloc, a_remplir, cote_a_cote, couler, texte, titre
-from arbitre.documents.gabarit import Gabarit, composer
+from arbitre.documents.gabarit import Bloc, Gabarit, a_remplir, composer, cote_a_cote, couler, texte, titre
 from arbitre.documents.graphiques import tracer_grille
 from arbitre.documents.mesure import INTERLIGNE, largeur
 from arbitre.documents.tableau import Colonne, Donnee, liste

@@ -1,4 +1,4 @@
-"""The register of decisions, and the file of one appeal."""
+"""The register of decisions, and the file of one appeal, with their words."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -6,20 +6,171 @@ from itertools import chain
 
 from arbitre.charte import Corps, Espace
 from arbitre.documents import textes
-from arbitre.documents import textes_dossier as mots
-from arbitre.documents.flux import Bloc, a_remplir, blanc, couler, texte, titre
-from arbitre.documents.gabarit import Gabarit, composer
+from arbitre.documents.gabarit import Bloc, Gabarit, a_remplir, blanc, composer, couler, texte, titre
 from arbitre.documents.graphiques import tracer_grille
 from arbitre.documents.mesure import couper
 from arbitre.documents.tableau import Colonne, Rangee, Suite, tableau
+from arbitre.documents.textes import article, motif
 from arbitre.documents.toile import Cote, Page, Papeterie, Toile
-from arbitre.engine.bulletin import Papier
-from arbitre.engine.competition.appels import RecoursInscrit
-from arbitre.engine.feuilles.dossier import DossierDeRecours
+from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Lecture, Papier, SolutionEcrite
+from arbitre.engine.competition.appels import RecoursInscrit, issue_en_clair
+from arbitre.engine.feuilles.dossier import DossierDeRecours, PlaceDuMot
 from arbitre.engine.feuilles.ecrits import ecrit
 from arbitre.engine.feuilles.registre import Acte, Registre
-from arbitre.engine.francais import INSECABLE, denombrer, entre_parentheses, points
+from arbitre.engine.francais import INSECABLE, accorder, denombrer, entre_parentheses, liste, majuscule, points, suites
+from arbitre.engine.partie.etat import Remise
+from arbitre.engine.partie.recours import DelaiDeRecours, JugementDeRecours
 from arbitre.engine.reglement import Article, Sanction
+
+DECISIONS, AUCUNE_DECISION = "Décisions", "Aucune décision à signaler."
+POSITION, BULLETIN_SAISI, VERDICT = "Position", "Bulletin tel que saisi", "Verdict"
+VERDICT_D_ORIGINE, DECIDE = "Verdict d’origine", "Ce qui a été décidé ensuite"
+RIEN_DE_SAISI = "Aucun résultat n’avait été saisi."
+PLACES_DU_MOT, CHRONOLOGIE = "Où le mot peut se poser", "Chronologie"
+PAS_DE_BULLETIN = "Aucun bulletin n’a été saisi mot à mot pour ce résultat."
+BULLETIN_VIDE = "Rien de lisible n’est noté."
+RECOURS_RECU, RECOURS_MOTIF = f"Reçu de, le, à{INSECABLE}:", f"Motif du recours{INSECABLE}:"
+RECOURS_DECISION = f"Décision de la commission d’arbitrage{INSECABLE}:"
+RECOURS_SIGNATURES = f"Membres et signatures{INSECABLE}:"
+DOUBLE_ARBITRAGE = "Double arbitrage"
+_CONSTATS = {
+    Constat.VIERGE: "bulletin vierge",
+    Constat.PLUSIEURS_BULLETINS: "plusieurs bulletins remis",
+    Constat.HORS_TEMPS: "écrit après la fin du temps",
+    Constat.ECHANGE: "bulletin échangé après la fin du temps",
+    Constat.MOT_ILLISIBLE: "mot illisible",
+    Constat.REFERENCE_ILLISIBLE: "référence illisible",
+    Constat.PRESENTATION: "présentation difficile à lire",
+    Constat.DISCIPLINAIRE: "motif disciplinaire",
+    Constat.DISCIPLINAIRE_GRAVE: "motif disciplinaire grave",
+}
+_REMISES = {Remise.BILLET: "billet remis", Remise.VOIX: "joueur averti de vive voix"}
+
+
+def relus(tables: Sequence[int]) -> str:
+    """« Tables 1-12, 15 relues, d’accord »."""
+    return f"{majuscule(accorder(len(tables), 'table'))} {suites(tables)} {accorder(len(tables), 'relue')}"
+
+
+def a_regler(tables: Sequence[int]) -> str:
+    """« Tables 6, 9 : relecture à régler »."""
+    return f"{majuscule(accorder(len(tables), 'table'))} {suites(tables)}{INSECABLE}: relecture à régler"
+
+
+def recours(delai: DelaiDeRecours) -> str:
+    """The heading of appeals, with their delay."""
+    if delai.minutes is None:
+        return f"Recours ({article(delai.article)})"
+    jusque = f"avant la partie suivante, ou {delai.minutes}{INSECABLE}min après la dernière"
+    return f"Recours ({jusque}{INSECABLE}; {article(delai.article)})"
+
+
+def bulletin_en_detail(bulletin: Bulletin) -> Iterator[str]:
+    """Everything written, a sentence a solution; then what eyes saw."""
+    for ecrite in bulletin.solutions:
+        yield _solution(ecrite)
+    if bulletin.papier is not None:
+        ref = f"référence « {bulletin.papier.ref} »" if bulletin.papier.ref else "sans référence"
+        yield f"{majuscule(ref)}, {_score(bulletin.papier.points)}."
+    if bulletin.constats:
+        yield f"Constaté{INSECABLE}: {', '.join(_CONSTATS[c] for c in bulletin.constats)}."
+
+
+def _solution(ecrite: SolutionEcrite) -> str:
+    parts = [
+        f"«{INSECABLE}{ecrite.mot}{INSECABLE}» {'horizontal' if ecrite.sens == 'H' else 'vertical'}",
+        f"référence «{INSECABLE}{ecrite.ref}{INSECABLE}»" if ecrite.ref else "sans référence",
+        _score(ecrite.points),
+    ]
+    if ecrite.cercles:
+        parts.append("lettres cerclées " + ", ".join(ecrite.mot[i - 1] for i in ecrite.cercles if i <= len(ecrite.mot)))
+    if ecrite.raccord:
+        raccords = ", ".join(f"{r.lettre} (ligne {r.dl:+d}, colonne {r.dc:+d})" for r in ecrite.raccord)
+        parts.append(f"raccord {raccords}".replace("-", "−"))
+    return ", ".join(parts) + (" (rayé)." if ecrite.barree else ".")
+
+
+def _score(nombre: int | None) -> str:
+    return "sans score" if nombre is None else f"score {nombre}"
+
+
+def a_juger(question: AJuger) -> str:
+    """The question left to the arbitre."""
+    elements = f" ({', '.join(question.elements)})" if question.elements else ""
+    return (
+        f"À juger{INSECABLE}: {question.question}{elements} Si oui, {points(question.si_oui.points)}{INSECABLE}; "
+        f"si non, {points(question.si_non.points)} ({article(question.article)})."
+    )
+
+
+def lecture(lue: Lecture) -> str:
+    """One of two readings of the text."""
+    return f"Lecture possible{INSECABLE}: {motif(lue.texte)} {points(lue.issue.points)} ({article(lue.article)})."
+
+
+def ce_qui_est_decide(d: DossierDeRecours) -> Iterator[str]:
+    """Each thing that stands over the verdict, with its reason; a nullity is said by its own sanction."""
+    if d.actuel.decision is not None:
+        decision = d.actuel.decision
+        cite = f" ({article(decision.article)})" if decision.article else ""
+        yield f"Décision{INSECABLE}: {points(decision.points)}. {motif(decision.motif)}{cite}"
+        if not d.actuel.sanctions:
+            yield "Sans sanction."
+    elif d.annule:
+        yield f"Points du coup annulés{INSECABLE}: {motif(d.annule)}"
+    elif d.actuel.sanctions == d.origine.sanctions:
+        yield "Les points du top ont été rectifiés."
+
+
+def place_du_mot(place: PlaceDuMot) -> str:
+    """« PLOTI H4, 24 points — forme UM et SE, non admis »."""
+    refus = [] if place.admis else [f"{place.mot} non admis"]
+    if place.faux:
+        refus.append(f"forme {liste(place.faux)}, non admis")
+    return f"{place.mot} {place.ref}, {points(place.points)} — {f'{INSECABLE}; '.join(refus) or 'admis'}"
+
+
+def depot(appel: RecoursInscrit) -> str:
+    """« Recours 1 de DUPONT Marie (table 4) contre le bulletin de MARTIN Paul : mal lu. »."""
+    qui = appel.requerant + (f" (table {appel.table_requerante})" if appel.table_requerante else "")
+    contre = "du coup" if not appel.joueur else "de son bulletin" if appel.joueur == appel.requerant else ""
+    objet = f"à propos {contre}" if contre else f"à propos du bulletin de {appel.joueur}"
+    return f"Recours {appel.numero}, {qui}, {objet}{INSECABLE}: {motif(appel.motif)}"
+
+
+def verdict_d_origine(appel: RecoursInscrit) -> str:
+    """« Recours 1, verdict d’origine : 0 point, « DRANE », non admis (art. 5.4.1.a). »."""
+    return f"Recours {appel.numero}, verdict d’origine{INSECABLE}: {motif(appel.verdict)}"
+
+
+def jugement(rendu: JugementDeRecours, numero: int) -> str:
+    """« Recours 1 : décision maintenue, par la commission. Le mot est lisible. »."""
+    issue = issue_en_clair(rendu)
+    par = f", par {rendu.par}" if rendu.par else ""
+    pourquoi = f" {motif(rendu.motif)}" if rendu.motif else ""
+    return f"Recours {numero}{INSECABLE}: {issue[:1].lower()}{issue[1:]}{par}.{pourquoi}"
+
+
+def faits(d: DossierDeRecours) -> list[tuple[str, str]]:
+    """(moment, sentence): entries, slips printed, notices and decisions, in no order."""
+    histoire, actes = d.histoire, d.actes
+    suite = [
+        (s.instant, ("Résultat saisi" if rang == 0 else "Résultat changé") + par(s.auteur))
+        for rang, s in enumerate(histoire.saisies)
+    ]
+    suite += [(instant, _billet_sorti(ou) + par(qui)) for instant, qui, ou in d.impressions]
+    suite += [(a.instant, motif(_REMISES[a.remise])[:-1] + par(a.auteur)) for a in histoire.annonces]
+    return [*suite, *((a.instant, motif(a.texte)[:-1] + par(a.auteur)) for a in actes)]
+
+
+def _billet_sorti(imprimante: str) -> str:
+    return f"Billet imprimé sur «{INSECABLE}{imprimante}{INSECABLE}»" if imprimante else "Billet gardé en PDF"
+
+
+def par(auteur: str) -> str:
+    """« (par Paul) »; empty where nobody is named."""
+    return f" (par {auteur})" if auteur else ""
+
 
 _TEXTE = float(Corps.TEXTE.papier)
 _GRILLE = 230.0
@@ -42,14 +193,14 @@ others are."""
 def registre_pdf(registre: Registre, papeterie: Papeterie | None = None) -> bytes:
     """Decisions in order, then rows for the appeals, filled by hand."""
     gabarit = Gabarit(papeterie or Papeterie(), registre.entete)
-    rangees = [Rangee(titre=mots.DECISIONS), *map(_rangee_d_acte, registre.actes)]
+    rangees = [Rangee(titre=DECISIONS), *map(_rangee_d_acte, registre.actes)]
     if not registre.actes:
-        rangees.append(Rangee(["", "", "", mots.AUCUNE_DECISION, "", ""]))
+        rangees.append(Rangee(["", "", "", AUCUNE_DECISION, "", ""]))
     if registre.relus or registre.a_regler:
-        rangees.append(Rangee(titre=mots.DOUBLE_ARBITRAGE))
-        rangees += [_rangee("", r.coup, 0, mots.a_regler(r.tables), None, r.par) for r in registre.a_regler]
-        rangees += [_rangee("", r.coup, 0, mots.relus(r.tables), None, r.par) for r in registre.relus]
-    rangees.append(Rangee(titre=mots.recours(registre.delai)))
+        rangees.append(Rangee(titre=DOUBLE_ARBITRAGE))
+        rangees += [_rangee("", r.coup, 0, a_regler(r.tables), None, r.par) for r in registre.a_regler]
+        rangees += [_rangee("", r.coup, 0, relus(r.tables), None, r.par) for r in registre.relus]
+    rangees.append(Rangee(titre=recours(registre.delai)))
     for appel in registre.appels:
         rangees += _rangees_d_appel(appel)
     libres = max(0, RANGEES_DE_RECOURS - len(registre.appels))
@@ -77,11 +228,11 @@ def _rangee_d_acte(acte: Acte) -> Rangee:
 
 def _rangees_d_appel(appel: RecoursInscrit) -> Iterator[Rangee]:
     """An appeal as it was lodged, what the verdict gave, then each decision."""
-    yield _rangee(appel.instant, appel.coup, appel.table, mots.depot(appel), appel.article, appel.auteur)
+    yield _rangee(appel.instant, appel.coup, appel.table, depot(appel), appel.article, appel.auteur)
     if appel.verdict:
-        yield _rangee("", 0, 0, mots.verdict_d_origine(appel), None, "")
+        yield _rangee("", 0, 0, verdict_d_origine(appel), None, "")
     for rendu in appel.jugements:
-        phrase = mots.jugement(rendu.jugement, appel.numero)
+        phrase = jugement(rendu.jugement, appel.numero)
         yield _rangee(rendu.instant, 0, 0, phrase, rendu.jugement.article, rendu.jugement.par)
     if not appel.jugements:
         yield _rangee("", 0, 0, f"Recours {appel.numero}{INSECABLE}: en attente d’une décision.", None, "")
@@ -133,22 +284,22 @@ def _position(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
         for ligne in lignes:
             base = toile.lignes(x, base, couper(ligne, toile.utile - cote - Espace.SERRE.value, _TEXTE), _TEXTE) + 4
 
-    return [*titre(mots.POSITION), Bloc(cote + Espace.SERRE.value, tracer)]
+    return [*titre(POSITION), Bloc(cote + Espace.SERRE.value, tracer)]
 
 
 def _bulletin(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
-    blocs = titre(mots.BULLETIN_SAISI)
+    blocs = titre(BULLETIN_SAISI)
     if d.bulletin is None:
-        return [*blocs, *texte(gabarit, mots.PAS_DE_BULLETIN)]
+        return [*blocs, *texte(gabarit, PAS_DE_BULLETIN)]
     if not d.bulletin.remis:
         return [*blocs, *texte(gabarit, textes.motif(textes.NON_REMIS))]
-    for phrase in mots.bulletin_en_detail(d.bulletin):
+    for phrase in bulletin_en_detail(d.bulletin):
         blocs += texte(gabarit, phrase)
     if d.bulletin.papier is not None:
         cote = 13 * 12.0
         blocs.append(Bloc(cote + 8, partial(_tracer_papier, papier=d.bulletin.papier, cote=cote)))
     elif not d.bulletin.solutions:
-        blocs += texte(gabarit, ecrit(d.bulletin) or mots.BULLETIN_VIDE)
+        blocs += texte(gabarit, ecrit(d.bulletin) or BULLETIN_VIDE)
     return blocs
 
 
@@ -170,9 +321,9 @@ def _tracer_papier(toile: Toile, y: float, *, papier: Papier, cote: float) -> No
 def _verdict(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
     """What the verdict gave, whole; nothing in it is of what was decided since."""
     origine = d.origine
-    blocs = titre(mots.VERDICT_D_ORIGINE if d.change else mots.VERDICT)
+    blocs = titre(VERDICT_D_ORIGINE if d.change else VERDICT)
     if not origine.saisi and origine.verdict is None:
-        return [*blocs, *texte(gabarit, mots.RIEN_DE_SAISI, gras=True)]
+        return [*blocs, *texte(gabarit, RIEN_DE_SAISI, gras=True)]
     blocs += texte(gabarit, f"Payé{INSECABLE}: {points((origine if d.change else d.actuel).points)}", gras=True)
     verdict = origine.verdict
     if verdict is None:
@@ -183,9 +334,9 @@ def _verdict(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
     for rang, etape in enumerate(verdict.explication, 1):
         blocs += texte(gabarit, f"{rang}. {etape.texte} ({textes.article(etape.article)})")
     for question in verdict.a_juger:
-        blocs += texte(gabarit, mots.a_juger(question))
-    for lecture in verdict.lectures:
-        blocs += texte(gabarit, mots.lecture(lecture))
+        blocs += texte(gabarit, a_juger(question))
+    for lue in verdict.lectures:
+        blocs += texte(gabarit, lecture(lue))
     return blocs
 
 
@@ -193,8 +344,8 @@ def _decide(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
     """The decision taken since, and the points now paid."""
     if not d.change:
         return []
-    blocs = titre(mots.DECIDE)
-    for phrase in mots.ce_qui_est_decide(d):
+    blocs = titre(DECIDE)
+    for phrase in ce_qui_est_decide(d):
         blocs += texte(gabarit, phrase)
     blocs += texte(gabarit, f"Payé à présent{INSECABLE}: {points(d.actuel.points)}", gras=True)
     return [*blocs, *_sanctions(gabarit, d.actuel.sanctions)]
@@ -208,13 +359,13 @@ def _sanctions(gabarit: Gabarit, sanctions: Sequence[Sanction]) -> list[Bloc]:
 def _places(gabarit: Gabarit, d: DossierDeRecours, montrees: int) -> list[Bloc]:
     if not d.places:
         return []
-    blocs = titre(mots.PLACES_DU_MOT)
+    blocs = titre(PLACES_DU_MOT)
     dites = {str(d.retenu.ref)} if d.retenu else set()
     dites |= {s.ref for s in d.bulletin.solutions if s.ref} if d.bulletin else set()
     utiles = [place for place in d.places if (place.admis and not place.faux) or place.ref in dites]
     autres = [place for place in d.places if place not in utiles]
     for place in (*utiles, *autres[:montrees]):
-        blocs += texte(gabarit, mots.place_du_mot(place))
+        blocs += texte(gabarit, place_du_mot(place))
     if len(autres) > montrees:
         blocs += texte(
             gabarit, f"… et {denombrer(len(autres) - montrees, 'autre place')} où un mot formé n’est pas admis."
@@ -223,11 +374,11 @@ def _places(gabarit: Gabarit, d: DossierDeRecours, montrees: int) -> list[Bloc]:
 
 
 def _chronologie(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
-    faits = sorted(mots.faits(d))
-    if not faits:
+    passes = sorted(faits(d))
+    if not passes:
         return []
-    blocs = titre(mots.CHRONOLOGIE)
-    for instant, phrase in faits:
+    blocs = titre(CHRONOLOGIE)
+    for instant, phrase in passes:
         blocs += texte(gabarit, f"{textes.heure(instant)}{INSECABLE}— {phrase}")
     return blocs
 
@@ -235,18 +386,18 @@ def _chronologie(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
 def _recours(gabarit: Gabarit, d: DossierDeRecours, plus: int = 0) -> list[Bloc]:
     """The appeals and their decisions; lines to fill by hand for what was not typed, and ``plus`` more if the page
     holds them."""
-    blocs = titre(mots.recours(d.delai))
+    blocs = titre(recours(d.delai))
     for appel in d.appels:
-        blocs += texte(gabarit, mots.depot(appel), gras=True)
-        depot = f"Recours {appel.numero} déposé{mots.par(appel.auteur)}. {appel.delai}"
-        blocs += texte(gabarit, f"{textes.heure(appel.instant)}{INSECABLE}— {depot}")
+        blocs += texte(gabarit, depot(appel), gras=True)
+        phrase = f"Recours {appel.numero} déposé{par(appel.auteur)}. {appel.delai}"
+        blocs += texte(gabarit, f"{textes.heure(appel.instant)}{INSECABLE}— {phrase}")
         for rendu in appel.jugements:
-            phrase = mots.jugement(rendu.jugement, appel.numero)
+            phrase = jugement(rendu.jugement, appel.numero)
             cite = f" ({textes.article(rendu.jugement.article)})" if rendu.jugement.article else ""
             blocs += texte(gabarit, f"{textes.heure(rendu.instant)}{INSECABLE}— {phrase}{cite}")
     if not d.appels:
-        blocs += [*a_remplir(2, mots.RECOURS_RECU), *a_remplir(6 + plus // 2, mots.RECOURS_MOTIF)]
+        blocs += [*a_remplir(2, RECOURS_RECU), *a_remplir(6 + plus // 2, RECOURS_MOTIF)]
         plus -= plus // 2
     if not d.appels or any(appel.en_attente for appel in d.appels):
-        blocs += a_remplir(6 + plus, mots.RECOURS_DECISION)
-    return [*blocs, *a_remplir(4, mots.RECOURS_SIGNATURES)]
+        blocs += a_remplir(6 + plus, RECOURS_DECISION)
+    return [*blocs, *a_remplir(4, RECOURS_SIGNATURES)]

@@ -14,8 +14,7 @@ from arbitre.voix import messages
 from arbitre.voix.clip import Clip, clip_muet, enchainer
 from arbitre.voix.fournie import Fournie
 from arbitre.voix.pack import MANIFESTE, ROLES_DU_MOT, Pack
-from arbitre.voix.pilotes.installation import Installation
-from arbitre.voix.pilotes.pilote import DEBIT, VoixTrouvee, choisir
+from arbitre.voix.pilotes.pilote import DEBIT, Installation, VoixTrouvee, choisir
 from arbitre.voix.pilotes.recensement import ouvrir, pilotes_d_ici, recenser, rendre_en_clip
 from arbitre.voix.prononciation import Prononciation
 from arbitre.voix.reglages import Allure

@@ -15,8 +15,7 @@ from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 from arbitre.voix import messages
 from arbitre.voix.clip import Clip
 from arbitre.voix.ouvrier import commande
-from arbitre.voix.pilotes.installation import Installation
-from arbitre.voix.pilotes.pilote import DEBIT, DEBITS
+from arbitre.voix.pilotes.pilote import DEBIT, DEBITS, Installation
 from arbitre.voix.processus import Processus
 
 _DEMARRAGE_MS: Final = 10_000

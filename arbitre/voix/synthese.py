@@ -14,8 +14,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from arbitre.voix.pilotes.installation import Installation
-from arbitre.voix.pilotes.pilote import PiloteMuet, Rendre, VoixTrouvee, choisir
+from arbitre.voix.pilotes.pilote import Installation, PiloteMuet, Rendre, VoixTrouvee, choisir
 from arbitre.voix.pilotes.recensement import ouvrir, pilotes_d_ici, recenser, rendre_en_clip
 from arbitre.voix.sonie import egaliser
 

@@ -11,7 +11,7 @@ import pytest
 
 from arbitre.cli.principal import executer
 from arbitre.voix.pilotes import kokoro
-from arbitre.voix.pilotes.installation import FICHIER, Installation
+from arbitre.voix.pilotes.pilote import FICHIER, Installation
 from tests.outils.programmes import exiger
 from tests.voix.pilotes import faux_programmes as faux
 

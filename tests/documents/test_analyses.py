@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from arbitre.documents.analyses import analyses_pdf
+from arbitre.documents.feuille_partie import analyses_pdf
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.feuilles.analyses import feuille_des_analyses
 from tests.documents.lire import lire, tout_le_texte

@@ -5,8 +5,7 @@ import re
 import pytest
 
 from arbitre.documents.catalogue import DUPLICATE
-from arbitre.documents.classique import palmares_pdf, ronde_par_table_pdf
-from arbitre.documents.classique_annotee import bilan_en_texte
+from arbitre.documents.classique import bilan_en_texte, palmares_pdf, ronde_par_table_pdf
 from arbitre.documents.mesure import couper
 from arbitre.documents.papier import Demande
 from arbitre.engine.classique.palmares import palmares

@@ -7,8 +7,7 @@ from PySide6.QtCore import QBuffer, QIODevice, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtPdf import QPdfDocument
 
-from arbitre.documents.bulletins import CASES, bulletins_pdf
-from arbitre.documents.salle import affiche_pdf, numeros_pdf, plan_pdf
+from arbitre.documents.salle import CASES, affiche_pdf, bulletins_pdf, numeros_pdf, plan_pdf
 from arbitre.documents.toile import Format, Papeterie
 from arbitre.engine.feuilles.entete import entete
 from arbitre.engine.feuilles.salle import affiche, plan_des_tables

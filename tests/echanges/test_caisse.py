@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import arbitre
-from arbitre.documents.caisse import caisse_pdf
+from arbitre.documents.club import caisse_pdf
 from arbitre.echanges.caisse import Caisse, csv_de_la_caisse, garder_la_caisse, lire_la_caisse
 from arbitre.engine.caisse import (
     JUNIOR,
@@ -67,7 +67,7 @@ def test_seules_la_porte_et_la_feuille_du_tresorier_connaissent_les_montants() -
         for module in racine.rglob("*.py")
         if re.search(r"\bcaisse import |import caisse\b", module.read_text(encoding="utf-8"))
     }
-    assert connaissent == {"documents/caisse.py", "echanges/caisse.py", "ui/outils/porte.py", "ui/textes/porte.py"}
+    assert connaissent == {"documents/club.py", "echanges/caisse.py", "ui/outils/porte.py", "ui/textes/porte.py"}
 
 
 def test_le_total_du_tresorier_par_tarif_et_en_tout() -> None:

@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from arbitre.voix.pilotes.espeak import Espeak
 from arbitre.voix.pilotes.pilote import Pilote
-from arbitre.voix.pilotes.pyttsx import Pyttsx
-from arbitre.voix.pilotes.speechd import SpeechDispatcher
+from arbitre.voix.pilotes.recensement import Pyttsx
+from arbitre.voix.pilotes.speechd import Espeak, SpeechDispatcher
 from tests.outils.oreille import APPELS, NOMBRES, PAYS_LETTRES, meprises, references
 from tests.outils.programmes import exiger
 

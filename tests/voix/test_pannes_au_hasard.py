@@ -20,7 +20,7 @@ from arbitre.voix import annonceur as module
 from arbitre.voix import rendu
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.decodage import CADENCE
-from arbitre.voix.pilotes.installation import Installation
+from arbitre.voix.pilotes.pilote import Installation
 from arbitre.voix.pilotes.recensement import pilotes_d_ici
 from arbitre.voix.reglages import Choix, Reglages
 from arbitre.voix.rendu import EtatMoteur, Moteur

@@ -11,7 +11,7 @@ from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.clip import Clip
 from arbitre.voix.decodage import CADENCE, crete
 from arbitre.voix.pilotes.pilote import Qualite, VoixTrouvee, choisir
-from arbitre.voix.pilotes.pyttsx import decrire
+from arbitre.voix.pilotes.recensement import decrire
 from arbitre.voix.prononciation import Prononciation
 from arbitre.voix.reglages import Choix, Reglages
 from arbitre.voix.rendu import EtatMoteur, Moteur

@@ -18,7 +18,7 @@ from arbitre.ui.conduite.minuterie import temps_continu
 from arbitre.ui.conduite.preferences import PHRASES, PRONONCIATIONS, Phrases, lire_la_voix
 from arbitre.ui.kit.application import Apparence
 from arbitre.voix.annonceur import Annonceur
-from arbitre.voix.pilotes.installation import FICHIER as INSTALLATION
+from arbitre.voix.pilotes.pilote import FICHIER as INSTALLATION
 
 
 class Materiel(Struct, frozen=True):

@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from arbitre.documents.caisse import caisse_pdf
+from arbitre.documents.club import caisse_pdf
 from arbitre.documents.papier import papeterie_de
 from arbitre.echanges.caisse import Caisse, csv_de_la_caisse, garder_la_caisse, lire_la_caisse
 from arbitre.echanges.club import Club, ajouter_au_club, lire_club, repondre_au_club

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QLabel, QSizePolicy, QTabWidget, QWidget
 
+from arbitre.documents.classement import prix_pdf
 from arbitre.documents.papier import papeterie_de
-from arbitre.documents.prix import prix_pdf
 from arbitre.echanges.club import lire_club
 from arbitre.echanges.fichiers import ecrire
 from arbitre.engine.competition.etat import Joueur

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, SignalInstance
 from PySide6.QtWidgets import QWidget
 
 from arbitre.documents.catalogue import CLASSIQUE
-from arbitre.documents.classique_annotee import feuille_annotee_pdf
+from arbitre.documents.classique import feuille_annotee_pdf
 from arbitre.documents.toile import Papeterie
 from arbitre.echanges.classique import exporter_le_tournoi
 from arbitre.echanges.fichiers import nom_de_fichier

@@ -8,9 +8,9 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from arbitre.documents.billets import bandes_prises
-from arbitre.documents.bulletins import PAR_FEUILLE
 from arbitre.documents.catalogue import DUPLICATE, impression_de
 from arbitre.documents.papier import SANS_PARTIE, Besoin, Demande, PapierDuplicate, papeterie_de
+from arbitre.documents.salle import PAR_FEUILLE
 from arbitre.documents.toile import Format
 from arbitre.dossiers import Dossiers
 from arbitre.echanges.fichiers import garder

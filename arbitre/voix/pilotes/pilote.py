@@ -1,15 +1,20 @@
-"""What every driver gives: the voices it finds here, and a way to render a text. What fails is told in French."""
+"""What every driver gives: the voices it finds here, and a way to render a text; what fails is told in French. What the
+user has named on this machine for the voices, Piper's program and its voice file, is a file of the data folder."""
 
 import subprocess
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Self
 
+import msgspec
 from msgspec import Struct
 
+from arbitre.dossiers import remplacer
 from arbitre.engine.erreurs import Refus
+from arbitre.exterieur.lecture import FichierNonLu, lire
+from arbitre.exterieur.objets import JsonIllisible, depuis_json
 from arbitre.voix.clip import Clip
 
 DEBIT: Final = 150
@@ -113,3 +118,29 @@ def lancer(commande: Sequence[str], texte: str = "") -> bytes:
     if fini.returncode:
         raise PiloteMuet(f"{programme} s’arrête sur une faute\u00a0: réinstallez-le, ou choisissez une autre voix.")
     return fini.stdout
+
+
+FICHIER: Final = "voix.json"
+_TAILLE_MAX: Final = 1 << 16
+
+
+class Installation(Struct, frozen=True):
+    """Paths as the user chose them; empty where nothing is named."""
+
+    piper: str = ""
+    voix_piper: str = ""
+
+    @classmethod
+    def charger(cls, fichier: Path | None) -> Self:
+        """The installation kept, or an empty one where none is usable."""
+        if fichier is None or not fichier.is_file():
+            return cls()
+        try:
+            return depuis_json(lire(fichier, _TAILLE_MAX), cls)
+        except (OSError, FichierNonLu, JsonIllisible):
+            return cls()
+
+    def enregistrer(self, fichier: Path) -> None:
+        """Write the installation; raises `OSError`."""
+        fichier.parent.mkdir(parents=True, exist_ok=True)
+        remplacer(fichier, msgspec.json.encode(self))

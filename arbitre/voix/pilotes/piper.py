@@ -16,8 +16,7 @@ from arbitre.engine.saisies import cite, phrase
 from arbitre.exterieur.lecture import FichierNonLu, debut, lire
 from arbitre.exterieur.objets import JsonIllisible, depuis_json
 from arbitre.voix.clip import Clip
-from arbitre.voix.pilotes.installation import Installation
-from arbitre.voix.pilotes.pilote import Pilote, PiloteMuet, Qualite, Rendre, VoixTrouvee, lancer, langue
+from arbitre.voix.pilotes.pilote import Installation, Pilote, PiloteMuet, Qualite, Rendre, VoixTrouvee, lancer, langue
 
 _REGLAGES_MAX: Final = 4 << 20
 _CARTE_MAX: Final = 1 << 16

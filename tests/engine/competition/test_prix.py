@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from arbitre.documents.prix import prix_pdf
+from arbitre.documents.classement import prix_pdf
 from arbitre.engine.categories import meme_categorie
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.prix import CritereDePrix, Prix, Recompenses, TirageAuSort, tirer_au_sort

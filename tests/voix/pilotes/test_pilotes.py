@@ -11,15 +11,10 @@ from arbitre.voix.clip import Clip
 from arbitre.voix.decodage import crete
 from arbitre.voix.pilotes import pilote as base
 from arbitre.voix.pilotes import speechd
-from arbitre.voix.pilotes.espeak import Espeak
-from arbitre.voix.pilotes.installation import Installation
-from arbitre.voix.pilotes.onecore import OneCore
-from arbitre.voix.pilotes.pilote import Pilote, PiloteMuet, Qualite, Rendre, VoixTrouvee, choisir
+from arbitre.voix.pilotes.pilote import Installation, Pilote, PiloteMuet, Qualite, Rendre, VoixTrouvee, choisir
 from arbitre.voix.pilotes.piper import Piper
-from arbitre.voix.pilotes.pyttsx import Pyttsx
-from arbitre.voix.pilotes.recensement import ouvrir, pilotes_d_ici, recenser, rendre_en_clip
-from arbitre.voix.pilotes.say import Say
-from arbitre.voix.pilotes.speechd import SpeechDispatcher
+from arbitre.voix.pilotes.recensement import OneCore, Pyttsx, Say, ouvrir, pilotes_d_ici, recenser, rendre_en_clip
+from arbitre.voix.pilotes.speechd import Espeak, SpeechDispatcher
 from tests.outils.programmes import exiger
 from tests.voix.faux import son
 from tests.voix.pilotes import faux_programmes as faux

@@ -29,9 +29,8 @@ from arbitre.ui.textes.touches import Geste
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.clip import Clip
 from arbitre.voix.essayage import Essayage
-from arbitre.voix.pilotes.installation import FICHIER as INSTALLATION
-from arbitre.voix.pilotes.installation import Installation
-from arbitre.voix.pilotes.pilote import Qualite
+from arbitre.voix.pilotes.pilote import FICHIER as INSTALLATION
+from arbitre.voix.pilotes.pilote import Installation, Qualite
 from arbitre.voix.reglages import Choix
 from arbitre.voix.vocabulaire import phrases_de_comparaison
 

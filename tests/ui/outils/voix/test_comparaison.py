@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from arbitre.charte import CLAIR
 from arbitre.ui.conduite.preferences import lire_la_voix
 from arbitre.ui.outils.voix.fenetre import PanneauComparaison
-from arbitre.voix.pilotes.installation import FICHIER, Installation
+from arbitre.voix.pilotes.pilote import FICHIER, Installation
 from arbitre.voix.reglages import Choix
 from arbitre.voix.rendu import VoixInstallee
 from tests.ui.outils.voix.bureau import Bureau
