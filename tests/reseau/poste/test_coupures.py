@@ -231,3 +231,26 @@ def test_le_reseau_qui_se_ferme_dit_pourquoi_aux_postes_et_ce_qui_attend(
     poste.taper("5 z\n")
     poste.attendre_le_texte(".alerte", "Ce qui attend ici reste gardé\u00a0:")
     poste.attendre_le_texte(".alerte", "Coup 4\u00a0: 5 z, attend")
+
+
+def test_un_poste_retire_puis_admis_de_nouveau_a_ses_tables_sauf_celles_prises_depuis(
+    poste: Page, ouverte: SalleOuverte
+) -> None:
+    """Put out by the console while a colleague takes one of them; the page asks under the same name."""
+    service = ouverte.service
+    (zoe,) = service.jetons.porteurs
+    ouverte.file.demander(lambda: service._partage.choisir(zoe, (2, 3, 4), reprendre=False)).result(30)
+    poste.attendre_le_texte(".tables", "Mes tables\u00a0: 2-4")
+    poste.js("localStorage.setItem('nom', 'Zoé')")
+    ouverte.file.demander(lambda: service.revoquer(zoe.jeton)).result(30)
+    poste.attendre_le_texte("#etat", "n’admet plus ce poste")
+    assert not service.parts, "nobody's"
+    ouverte.jeton(nom="Luc")
+    luc = next(porteur for porteur in service.jetons.porteurs if porteur.nom == "Luc")
+    ouverte.file.demander(lambda: service._partage.choisir(luc, (3,), reprendre=False)).result(30)
+    poste.js("code.value = arguments[0]", service.code)
+    poste.cliquer("#appairage", "Demander")
+    poste.attendre_le_texte("#etat", "Le juge-arbitre doit accepter")
+    service.repondre(ouverte.candidat().cle, oui=True)
+    poste.attendre_le_texte(".tables", "Mes tables\u00a0: 2 4")
+    assert [(part.nom, part.tables) for part in service.parts] == [("Zoé", (2, 4)), ("Luc", (3,))]
