@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.francais import cle_de_nom
 from arbitre.engine.proches import Reponse, Reponses, est_celui, retenir
-from arbitre.engine.reconnus import se_distinguent
+from arbitre.engine.reconnus import plus_riche, se_distinguent
 
 Dites = tuple[Reponse, ...]
 """The answers about one pair, the last first."""
@@ -48,6 +48,19 @@ def par_paire(reponses: Iterable[Reponse]) -> tuple[Dites, ...]:
             voisines.append(sienne)
         sienne.append(reponse)
     return tuple(map(tuple, paires))
+
+
+def sous_leurs_noms(reponses: Iterable[Reponse], noms: Iterable[str]) -> Dites:
+    """The answers with each name as the richest of ``noms`` writes it; in capitals where none of them is that name."""
+    ecrits: dict[str, str] = {}
+    for nom in sorted(noms):
+        cle = cle_de_nom(nom)
+        ecrits[cle] = plus_riche(ecrits.get(cle, nom), nom)
+
+    def ecrit(nom: str) -> str:
+        return ecrits.get(cle_de_nom(nom), nom.upper())
+
+    return tuple(replace(r, un=ecrit(r.un), autre=ecrit(r.autre)) for r in reponses)
 
 
 def separer(joueur: Joueur, reponses: Iterable[Reponse]) -> Echange | None:

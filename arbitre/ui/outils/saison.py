@@ -12,8 +12,8 @@ from arbitre.documents.papier import papeterie_de
 from arbitre.documents.toile import Papeterie
 from arbitre.echanges.club import changer_au_club, lire_club
 from arbitre.echanges.fichiers import nom_de_fichier
-from arbitre.engine.proches import repondre
-from arbitre.engine.reponses import Dites, Echange, par_paire, separer
+from arbitre.engine.proches import Reponse, repondre
+from arbitre.engine.reponses import Dites, Echange, par_paire, separer, sous_leurs_noms
 from arbitre.engine.saison.classer import LigneDeSaison, Saison, SoireeComptee, par_groupes
 from arbitre.engine.saison.feuille import FeuilleDuJoueur, annees, feuille_de_saison, feuille_du_joueur, nom_de
 from arbitre.engine.seul.pertes import TopManque
@@ -227,14 +227,25 @@ class FenetreSaison(Fenetre):
         """All that are kept, of this season or not, the last first."""
         with self.refus_dits():
             self._gardees = par_paire(lire_club(self._club).reponses)
-        remplir(self.reponses, [textes.reponse_gardee(dites[0]) for dites in self._gardees], textes.SANS_REPONSES)
+        dites = self._ecrites([dites[0] for dites in self._gardees])
+        remplir(self.reponses, [*map(textes.reponse_gardee, dites)], textes.SANS_REPONSES)
         self.listes.setTabText(1, textes.reponses(len(self._gardees)))
         self.oubli.setEnabled(bool(self._gardees))
+
+    def _ecrites(self, reponses: Sequence[Reponse]) -> Dites:
+        """The answers with their names as the evenings and the club write them."""
+        noms = {venue.joueur.nom_complet for lue in self.lu.soirees for venue in lue.soiree.venues}
+        with self.refus_dits():
+            noms.update(joueur.nom_complet for joueur in lire_club(self._club).joueurs)
+        return sous_leurs_noms(reponses, noms) if reponses else ()
+
+    def _ecrite(self, reponse: Reponse) -> Reponse:
+        return self._ecrites((reponse,))[0]
 
     def repondre(self, paire: Paire, une: bool) -> None:
         """One person, or two: the standing is made again with the answer, which is kept."""
         reponse = repondre(*paire, meme=une)
-        self._faire(Echange(mises=(reponse,)), textes.repondu(reponse))
+        self._faire(Echange(mises=(reponse,)), textes.repondu(self._ecrite(reponse)))
 
     def separer(self) -> None:
         """Separate the chosen player from the person that an answer made him one with."""
@@ -247,14 +258,14 @@ class FenetreSaison(Fenetre):
             if echange is None:
                 self.dire(textes.SANS_REPONSE)
             else:
-                self._faire(echange, textes.repondu(echange.mises[0]))
+                self._faire(echange, textes.repondu(self._ecrite(echange.mises[0])))
 
     def oublier(self) -> None:
         """The answer chosen in the list was not given: the question is asked again."""
         rang = self.reponses.currentRow()
         if 0 <= rang < len(self._gardees):
             dites = self._gardees[rang]
-            self._faire(Echange(otees=dites), textes.oubliee(dites[0]))
+            self._faire(Echange(otees=dites), textes.oubliee(self._ecrite(dites[0])))
         else:
             self.dire(textes.AUCUNE_CHOISIE)
 
@@ -264,7 +275,8 @@ class FenetreSaison(Fenetre):
             self.dire(textes.RIEN_A_REPRENDRE)
             return
         fait = self._faits[-1]
-        dit = textes.reprise(fait.mises[0]) if fait.mises else textes.rendue(fait.otees[0])
+        (reponse,) = self._ecrites((fait.mises or fait.otees)[:1])
+        dit = textes.reprise(reponse) if fait.mises else textes.rendue(reponse)
         if self._changer_les_reponses(fait.contraire, dit):
             self._defaits.append(self._faits.pop())
 
@@ -274,7 +286,8 @@ class FenetreSaison(Fenetre):
             self.dire(textes.RIEN_A_RENDRE)
             return
         defait = self._defaits[-1]
-        dit = textes.repondu(defait.mises[0]) if defait.mises else textes.oubliee(defait.otees[0])
+        (reponse,) = self._ecrites((defait.mises or defait.otees)[:1])
+        dit = textes.repondu(reponse) if defait.mises else textes.oubliee(reponse)
         if self._changer_les_reponses(defait, dit):
             self._faits.append(self._defaits.pop())
 

@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from typing import Final
 
-from msgspec.structs import replace
-
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.feuilles.classement import Critere
 from arbitre.engine.feuilles.entete import date_en_toutes_lettres
@@ -118,7 +116,7 @@ def reponses(nombre: int) -> str:
 
 
 def reponse_gardee(reponse: Reponse) -> str:
-    """« LE GOFF ANNE » et « LEGOFF ANNE » (Bron) : deux personnes."""
+    """« LE GOFF Anne » et « LEGOFF Anne » (Bron) : deux personnes."""
     dit = "une seule personne" if reponse.meme else "deux personnes"
     return f"{_des_deux(reponse)}\u00a0: {dit}"
 
@@ -139,7 +137,7 @@ def rendue(reponse: Reponse) -> str:
 
 
 def _des_deux(reponse: Reponse) -> str:
-    un, autre = (qui(replace(joueur, nom=joueur.nom.upper())) for joueur in reponse.personnes)
+    un, autre = map(qui, reponse.personnes)
     return f"{un} et {autre}"
 
 

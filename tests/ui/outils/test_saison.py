@@ -146,7 +146,7 @@ def test_un_nom_douteux_se_demande_et_la_reponse_reste(ouvrir: Ouvrir, tmp_path:
     attendre(fenetre, ("1", "LEGOFF Anne", "100"))
     assert not fenetre.la_meme.isVisible()
     assert fenetre.message.text().startswith(
-        "« LE GOFF ANNE » et « LEGOFF ANNE »\u00a0: une seule personne.".replace("« ", "«\u00a0").replace(
+        "« LE GOFF Anne » et « LEGOFF Anne »\u00a0: une seule personne.".replace("« ", "«\u00a0").replace(
             " »", "\u00a0»"
         )
     )
@@ -216,7 +216,7 @@ def test_separer_defait_d_une_fois_tout_ce_qui_a_ete_repondu_d_une_paire(ouvrir:
     fenetre.classement.selectRow(0)
     fenetre.separation.click()
     attendre(fenetre, ("1", "LE GOFF Anne", "100"), ("2", "LEGOFF Anne", "50"))
-    assert gardees(fenetre) == ["« LE GOFF ANNE » (12) et « LEGOFF ANNE » : deux personnes"]
+    assert gardees(fenetre) == ["« LE GOFF Anne » (12) et « LEGOFF Anne » : deux personnes"]
     fenetre.reprendre()
     attendre(fenetre, ("1", "LE GOFF Anne", "150"))
     fenetre.rendre()
@@ -240,7 +240,7 @@ def test_une_reponse_d_un_autre_jour_se_reprend_dans_la_liste(ouvrir: Ouvrir, tm
     fenetre.oubli.click()
     assert fenetre.message.text() == textes.AUCUNE_CHOISIE
     dit = "une seule personne" if une else "deux personnes"
-    assert gardees(fenetre) == [f"« LE GOFF ANNE » et « LEGOFF ANNE » : {dit}"]
+    assert gardees(fenetre) == [f"« LE GOFF Anne » et « LEGOFF Anne » : {dit}"]
     fenetre.reponses.setCurrentRow(0)
     fenetre.oubli.click()
     Poste.attendre(fenetre.la_meme.isVisible)
