@@ -33,6 +33,27 @@ def test_les_chiffres_ont_tous_la_meme_largeur(qapp: QApplication, gras: bool) -
     assert len({trace(chiffre, gras=gras).avance for chiffre in "0123456789"}) == 1
 
 
+@pytest.mark.parametrize("fort", [False, True])
+def test_les_mots_du_bouton_qui_repond_a_entree_ne_sont_pas_coupes(
+    application: QApplication, qtbot: QtBot, fort: bool
+) -> None:
+    touche = QPushButton("Plus tard (Échap)", default=True)
+    touche.setProperty("fort", fort)
+    qtbot.addWidget(touche)
+    touche.show()
+    touche.resize(touche.sizeHint())
+    etroite = _colonnes_ecrites(touche)
+    touche.resize(touche.width() + 80, touche.height())
+    assert etroite == _colonnes_ecrites(touche)
+
+
+def _colonnes_ecrites(touche: QPushButton) -> int:
+    """How many columns of pixels its words take, light on dark; its corners are left out."""
+    image = touche.grab().toImage()
+    lignes = range(image.height() // 4, image.height() * 3 // 4)
+    return sum(any(image.pixelColor(x, y).lightness() > 180 for y in lignes) for x in range(4, image.width() - 4))
+
+
 def test_l_accent_des_capitales_n_est_pas_coupe(application: QApplication) -> None:
     mesures = QFontMetrics(application.font())
     assert mesures.ascent() >= -mesures.tightBoundingRect("É").top()
