@@ -101,11 +101,13 @@ def poste(request: pytest.FixtureRequest, qapp: object, tmp_path: Path) -> "Iter
     """A console under the juge-arbitre's hands; the engine's tests never load its windows.
 
     No one is entered yet, unless ``@pytest.mark.partie(joueurs, coups=0, corriger=False)`` says that a partie is open,
-    that so many coups are played, that the last one is being corrected.
+    that so many coups are played, that the last one is being corrected. ``@pytest.mark.console(vitesse=1.0)``: the
+    clock of that console is not hastened.
     """
     from tests.soirees.poste import Poste
 
-    poste = Poste(tmp_path)
+    console = request.node.get_closest_marker("console")
+    poste = Poste(tmp_path, **(console.kwargs if console else {}))
     if (partie := request.node.get_closest_marker("partie")) is not None:
         poste.commencer(*partie.args, **partie.kwargs)
     yield poste

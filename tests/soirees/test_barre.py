@@ -1,7 +1,6 @@
 """At every step the bar at the foot says what F5 will do; that very key is pressed, and it is done."""
 
 import re
-from pathlib import Path
 from typing import Final
 
 import pytest
@@ -104,10 +103,10 @@ def test_f5_retient_le_top_choisi_ou_que_soit_le_clavier(poste: Poste) -> None:
     assert poste.fenetre.correction.ligne.text() == "2 mo"
 
 
-def test_recompter_pendant_la_recherche_la_barre_dit_ce_que_fera_entree(qapp: object, tmp_path: Path) -> None:
+@pytest.mark.partie(3)
+@pytest.mark.console(vitesse=1.0)
+def test_recompter_pendant_la_recherche_la_barre_dit_ce_que_fera_entree(poste: Poste) -> None:
     """« F5 : rien, le temps court » stood under a field that Enter takes."""
-    poste = Poste(tmp_path, vitesse=1.0)
-    poste.inscrire(3)
     poste.tirer()
     poste.lancer()
     poste.terminer()
@@ -129,4 +128,3 @@ def test_recompter_pendant_la_recherche_la_barre_dit_ce_que_fera_entree(qapp: ob
     poste.touche(Qt.Key.Key_Return)
     assert poste.coup(1).ramasses == 2
     assert not barre.text().startswith("Entrée")
-    poste.fermer()

@@ -1,10 +1,7 @@
 """A coup with the mouse alone: one strong button says what comes next, a click does it, a double click is one act."""
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from arbitre.engine.partie.etat import Phase
@@ -64,9 +61,9 @@ def test_un_double_clic_est_un_seul_acte(poste: Poste) -> None:
     assert len({t.lot for t in tires}) == 1
 
 
-def test_le_chrono_se_suspend_et_reprend_a_la_souris(qapp: QGuiApplication, tmp_path: Path) -> None:
-    poste = Poste(tmp_path, vitesse=1.0)
-    poste.inscrire(4)
+@pytest.mark.partie(4)
+@pytest.mark.console(vitesse=1.0)
+def test_le_chrono_se_suspend_et_reprend_a_la_souris(poste: Poste) -> None:
     poste.tirer()
     poste.lancer()
     barre, souris = poste.fenetre.barre, Souris(poste)
@@ -80,13 +77,12 @@ def test_le_chrono_se_suspend_et_reprend_a_la_souris(qapp: QGuiApplication, tmp_
     poste.attendre(lambda: poste.console.conducteur.temps.court)
     souris.cliquer(barre.a_cote)
     poste.attendre(lambda: poste.phase is Phase.RAMASSAGE)
-    poste.fermer()
 
 
-def test_la_fenetre_elargie_montre_aussitot_l_acte_d_a_cote(qapp: QGuiApplication, tmp_path: Path) -> None:
+@pytest.mark.partie(4)
+@pytest.mark.console(vitesse=1.0)
+def test_la_fenetre_elargie_montre_aussitot_l_acte_d_a_cote(poste: Poste) -> None:
     """Its place stayed empty until the next step."""
-    poste = Poste(tmp_path, vitesse=1.0)
-    poste.inscrire(4)
     poste.tirer()
     poste.lancer()
     barre = poste.fenetre.barre
@@ -96,7 +92,6 @@ def test_la_fenetre_elargie_montre_aussitot_l_acte_d_a_cote(qapp: QGuiApplicatio
     assert not barre.a_cote.isVisible()
     barre.resize(large, haut)
     assert barre.a_cote.isVisible()
-    poste.fermer()
 
 
 def test_ce_qui_ne_se_peut_pas_le_montre_et_dit_pourquoi(poste: Poste) -> None:

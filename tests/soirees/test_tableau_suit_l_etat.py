@@ -1,6 +1,5 @@
 """What the room sees follows from the state: an undo of an end, an interruption or a page leaves none of it."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,22 +13,22 @@ from arbitre.engine.vues import Entracte, VueSalle
 from tests.soirees.attend import presse
 from tests.soirees.poste import Poste
 
+pytestmark = pytest.mark.console(vitesse=1.0)
+
 FIN = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 CTRL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
+def poste(poste: Poste) -> Poste:
     """One coup is played; the time of the next does not run out by itself."""
-    poste = Poste(tmp_path, vitesse=1.0)
     poste.inscrire(3)
     poste.tirer()
     poste.lancer()
     poste.terminer()
     poste.ramasser()
     poste.proclamer()
-    yield poste
-    poste.fermer()
+    return poste
 
 
 def vue(poste: Poste) -> VueSalle:

@@ -1,4 +1,4 @@
-"""The room's picture for tests."""
+"""The room's picture, the application as it starts, a printer."""
 
 from collections.abc import Iterator
 
@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtPrintSupport import QPrinterInfo
 from PySide6.QtWidgets import QApplication
 
+from arbitre.ui.lancement import Poste
 from arbitre.ui.salle.salle import Salle
 
 
@@ -15,6 +16,20 @@ def salle(qapp: QApplication) -> Iterator[Salle]:
     salle = Salle()
     yield salle
     salle.arreter()
+
+
+@pytest.fixture
+def au_depart(qapp: QApplication) -> Iterator[Poste]:
+    """The application as it starts; whatever it opened is closed after the test."""
+    poste = Poste(qapp)
+    yield poste
+    if poste.assistant is not None:
+        poste.assistant.abandonner()
+    for console in (poste.console, poste.tournoi):
+        if console is not None:
+            console.fenetre.fermer()
+    poste.materiel.annonceur.fermer()
+    poste.deleteLater()
 
 
 @pytest.fixture

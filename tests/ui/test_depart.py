@@ -4,7 +4,6 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -42,18 +41,10 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
-def poste(qapp: QApplication) -> Iterator[Poste]:
+def poste(au_depart: Poste) -> Poste:
     """The application as it starts, with no file of the last time."""
-    poste = Poste(qapp)
-    poste.preferences.remove("fichier/dernier")
-    yield poste
-    if poste.assistant is not None:
-        poste.assistant.abandonner()
-    for ouverte in (poste.console, poste.tournoi):
-        if ouverte is not None:
-            ouverte.fenetre.fermer()
-    poste.materiel.annonceur.fermer()
-    poste.deleteLater()
+    au_depart.preferences.remove("fichier/dernier")
+    return au_depart
 
 
 def quitter(console: Console) -> None:

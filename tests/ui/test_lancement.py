@@ -44,17 +44,10 @@ from tests.ui.fenetres import bouton
 
 
 @pytest.fixture
-def poste(qapp: QApplication) -> Iterator[Poste]:
+def poste(au_depart: Poste) -> Poste:
     """The application as it starts, with no file."""
-    creer_application([])  # dressed, whoever dressed it before
-    poste = Poste(qapp)
-    yield poste
-    if poste.assistant is not None:
-        poste.assistant.abandonner()
-    if poste.console is not None:
-        poste.console.fenetre.fermer()
-    poste.materiel.annonceur.fermer()
-    poste.deleteLater()
+    creer_application([])
+    return au_depart
 
 
 def creer(fichier: Path) -> tuple[Commande, ...]:

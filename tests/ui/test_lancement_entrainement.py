@@ -17,7 +17,6 @@ from arbitre.ui.outils.quiz.fenetre import FenetreQuiz
 from arbitre.ui.outils.seul.fenetre import FenetreSeul
 from arbitre.ui.ouverture.assistant import ENTRAINEMENTS
 from arbitre.ui.textes.touches import Geste
-from tests.outils.silence import laisser_finir_l_atelier
 from tests.soirees.poste import Poste as Soiree
 
 FENETRES: dict[Geste, tuple[type[Fenetre], Qt.Key]] = {
@@ -28,17 +27,12 @@ FENETRES: dict[Geste, tuple[type[Fenetre], Qt.Key]] = {
 
 
 @pytest.fixture
-def poste(qapp: QApplication) -> Iterator[Poste]:
-    poste = Poste(qapp)
-    yield poste
-    assert poste.assistant is not None
+def poste(au_depart: Poste) -> Iterator[Poste]:
+    yield au_depart
+    assert au_depart.assistant is not None
     for sorte, _ in FENETRES.values():
-        for fenetre in poste.assistant.findChildren(sorte):
+        for fenetre in au_depart.assistant.findChildren(sorte):
             fenetre.close()
-    poste.assistant.abandonner()
-    laisser_finir_l_atelier()
-    poste.materiel.annonceur.fermer()
-    poste.deleteLater()
 
 
 def test_le_menu_les_offre_toutes(poste: Poste) -> None:

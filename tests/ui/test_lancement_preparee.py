@@ -1,12 +1,10 @@
 """The wizard with a prepared partie: chosen, opened, and the window that makes some at hand before any competition."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.formule import FORMULES
@@ -19,15 +17,8 @@ from tests.ui.fenetres import bouton
 
 
 @pytest.fixture
-def poste(qapp: QApplication) -> Iterator[Poste]:
-    poste = Poste(qapp)
-    yield poste
-    if poste.assistant is not None:
-        poste.assistant.abandonner()
-    if poste.console is not None:
-        poste.console.fenetre.fermer()
-    poste.materiel.annonceur.fermer()
-    poste.deleteLater()
+def poste(au_depart: Poste) -> Poste:
+    return au_depart
 
 
 def test_l_assistant_ouvre_la_partie_preparee(poste: Poste, tmp_path: Path) -> None:

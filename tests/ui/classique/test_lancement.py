@@ -1,6 +1,5 @@
 """A tournament from the wizard, and opened again as any file."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from threading import Event
 
@@ -22,17 +21,8 @@ from tests.ui.classique.tenir import attendre
 
 
 @pytest.fixture
-def poste(qapp: QApplication) -> Iterator[Poste]:
-    """The application as it starts, with no file."""
-    poste = Poste(qapp)
-    yield poste
-    if poste.assistant is not None:
-        poste.assistant.abandonner()
-    for console in (poste.console, poste.tournoi):
-        if console is not None:
-            console.fenetre.fermer()
-    poste.materiel.annonceur.fermer()
-    poste.deleteLater()
+def poste(au_depart: Poste) -> Poste:
+    return au_depart
 
 
 def creer(poste: Poste, fichier: Path, nom: str = "Tournoi classique") -> AssistantClassique:

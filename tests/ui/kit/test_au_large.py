@@ -1,9 +1,6 @@
 """Windows of the whole evening take a large screen, and keep their size on a small one."""
 
-from pathlib import Path
-
 import pytest
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMainWindow
 from pytestqt.qtbot import QtBot
 
@@ -22,10 +19,8 @@ def test_une_fenetre_prend_un_ecran_bien_plus_grand_qu_elle(
     assert (fenetre.isVisible(), fenetre.isMaximized()) == (True, au_large)
 
 
-def test_la_console_s_ouvre_au_large(qapp: QGuiApplication, tmp_path: Path) -> None:
-    poste = Poste(tmp_path)
+def test_la_console_s_ouvre_au_large(poste: Poste) -> None:
     poste.fenetre.hide()
     poste.fenetre.resize(980, 560)
     poste.console.montrer()
     assert poste.fenetre.isMaximized() or poste.fenetre.width() > 1000
-    poste.fermer()

@@ -401,15 +401,13 @@ def test_un_fichier_abime_est_dit_et_s_efface(qapp: QGuiApplication, tmp_path: P
     fenetre.close()
 
 
-def test_la_touche_de_la_console_l_ouvre_sur_l_edition_de_la_competition(qapp: QGuiApplication, tmp_path: Path) -> None:
-    poste = Poste(tmp_path)
-    poste.inscrire()
+@pytest.mark.partie
+def test_la_touche_de_la_console_l_ouvre_sur_l_edition_de_la_competition(poste: Poste) -> None:
     poste.touche(Qt.Key.Key_F9, Qt.KeyboardModifier.ControlModifier)
     (fenetre,) = poste.fenetre.findChildren(FenetreQuiz)
     poste.attendre(lambda: fenetre.question)
     assert fenetre.edition.valeur == "2023"
     fenetre.close()
-    poste.fermer()
 
 
 def test_une_reponse_refusee_est_remplacee_par_la_suivante(eleve: Eleve) -> None:

@@ -414,18 +414,15 @@ def test_un_fichier_etranger_au_milieu_du_cahier_n_empeche_pas_les_autres(seul: 
 # --- beside a competition -------------------------------------------------------------------------------------
 
 
-def test_la_console_n_ouvre_pas_pendant_une_partie_de_la_salle(qapp: QGuiApplication, tmp_path: Path) -> None:
-    poste = Poste(tmp_path)
-    poste.inscrire(2)
+@pytest.mark.partie(2)
+def test_la_console_n_ouvre_pas_pendant_une_partie_de_la_salle(poste: Poste) -> None:
     poste.touche(Qt.Key.Key_F10, Qt.KeyboardModifier.ControlModifier)
     assert poste.message == textes.EN_JEU
     assert poste.fenetre.findChild(FenetreSeul) is None
-    poste.fermer()
 
 
-def test_une_partie_qui_s_ouvre_dans_la_salle_reprend_la_voix(qapp: QGuiApplication, tmp_path: Path) -> None:
-    poste = Poste(tmp_path)
-    poste.inscrire(2)
+@pytest.mark.partie(2)
+def test_une_partie_qui_s_ouvre_dans_la_salle_reprend_la_voix(poste: Poste) -> None:
     poste.console.executer(TerminerPartie(par_decision=True))
     poste.touche(Qt.Key.Key_F10, Qt.KeyboardModifier.ControlModifier)
     fenetre = poste.fenetre.findChild(FenetreSeul)
@@ -436,7 +433,6 @@ def test_une_partie_qui_s_ouvre_dans_la_salle_reprend_la_voix(qapp: QGuiApplicat
     poste.console.executer(OuvrirPartie())
     assert not fenetre.isVisible()
     assert not paroles.pretee
-    poste.fermer()
 
 
 @pytest.mark.usefixtures("ecrans")

@@ -54,14 +54,12 @@ ALT = Qt.KeyboardModifier.AltModifier
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
+def poste(poste: Poste) -> Iterator[Poste]:
     poste.inscrire(4)
     yield poste
     for fenetre in poste.fenetre.findChildren(QDialog):
         fenetre.close()
         fenetre.deleteLater()
-    poste.fermer()
 
 
 class Bureau:

@@ -61,21 +61,14 @@ _LE_TEMPS_DE_VENIR = 6
 
 
 @pytest.fixture
-def poste(qapp: QApplication) -> Iterator[Poste]:
+def poste(qapp: QApplication, au_depart: Poste) -> Iterator[Poste]:
     """The second laptop, as it starts."""
     creer_application([])  # dressed, whoever dressed it before
-    poste = Poste(qapp)
-    Preferences(poste.preferences).garder_le_reseau(ADRESSE, port_libre())  # the usual one may be another test's
-    yield poste
+    Preferences(au_depart.preferences).garder_le_reseau(ADRESSE, port_libre())  # the usual one may be another test's
+    yield au_depart
     for fenetre in qapp.topLevelWidgets():
         if isinstance(fenetre, FenetreSecours):
             fenetre.done(0)
-    if poste.assistant is not None:
-        poste.assistant.abandonner()
-    if poste.console is not None:
-        poste.console.fenetre.fermer()
-    poste.materiel.annonceur.fermer()
-    poste.deleteLater()
 
 
 def tableaux() -> list[Tableau]:

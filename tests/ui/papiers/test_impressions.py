@@ -266,11 +266,10 @@ def test_chaque_touche_de_la_file_a_un_nom(papiers: Documents, qtbot: QtBot) -> 
     assert all(touche.text() for touche in file.findChildren(QAbstractButton) if touche.isVisible())
 
 
+@pytest.mark.partie(3)
 def test_le_menu_ouvre_la_file_et_refaire_la_fenetre_des_papiers(
-    qapp: QApplication, qtbot: QtBot, tmp_path: Path, imprimante: list[Path]
+    qtbot: QtBot, poste: Poste, imprimante: list[Path]
 ) -> None:
-    poste = Poste(tmp_path)
-    poste.inscrire(3)
     fenetre = poste.fenetre
     poste.console.faire(Geste.DOCUMENTS)
     papiers = fenetre.findChild(Documents)
@@ -291,4 +290,3 @@ def test_le_menu_ouvre_la_file_et_refaire_la_fenetre_des_papiers(
     assert refaits.papier.nom == "plan-des-tables"
     attendre_l_apercu(qtbot, refaits)
     refaits.close()
-    poste.fermer()

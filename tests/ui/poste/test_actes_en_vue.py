@@ -1,11 +1,7 @@
 """What is done by hand at the correction is in sight, the tables or the form shown, on a small screen too."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -18,13 +14,6 @@ from tests.soirees.poste import Poste
 from tests.soirees.souris import Souris, sous_la_main
 
 pytestmark = pytest.mark.usefixtures("ecrans")
-
-
-@pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
-    yield poste
-    poste.fermer()
 
 
 def test_le_formulaire_se_remplit_s_entre_et_se_quitte_a_la_souris(poste: Poste) -> None:

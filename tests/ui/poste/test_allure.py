@@ -1,11 +1,9 @@
 """Every window on every screen at every size of text: nothing is cut, nothing overlaps, nothing leaves the screen."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -21,16 +19,14 @@ ECHELLES = (1.0, 1.5, 2.0)
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
+def poste(poste: Poste) -> Poste:
     """Two coups are played, the first one corrected: a zero, the top for the others."""
-    poste = Poste(tmp_path)
     poste.inscrire(32)
     poste.jouer()
     poste.entrer("7 z")
     poste.touche(Qt.Key.Key_F6)
     poste.jouer()
-    yield poste
-    poste.fermer()
+    return poste
 
 
 def grandir(poste: Poste, largeur: int, hauteur: int, echelle: float) -> None:

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QPushButton, QScrollArea, QWidget
 
@@ -41,15 +40,7 @@ from tests.ui.fenetres import ouvertes_par
 CTRL = Qt.KeyboardModifier.ControlModifier
 PHRASE = "Le mot retenu ne peut être rectifié : " + "la table 12 a déjà son billet, et son arbitre l’a signé ; " * 6
 
-pytestmark = pytest.mark.usefixtures("ecrans")
-
-
-@pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
-    poste.inscrire(32)
-    yield poste
-    poste.fermer()
+pytestmark = [pytest.mark.usefixtures("ecrans"), pytest.mark.partie(32)]
 
 
 def mettre_a(poste: Poste, largeur: int, hauteur: int, echelle: float) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QAccessible, QAccessibleInterface, QFontMetrics, QGuiApplication
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -20,18 +20,18 @@ from tests.outils.ecrans import PORTABLE, PROJECTEUR, brancher
 from tests.soirees.poste import Poste
 from tests.ui.poste.test_disposition import mettre_a
 
+pytestmark = pytest.mark.console(vitesse=1.0)
+
 MAJ = Qt.KeyboardModifier.ShiftModifier
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
+def poste(poste: Poste) -> Poste:
     """The time runs, slowly enough not to end."""
-    poste = Poste(tmp_path, vitesse=1.0)
     poste.inscrire()
     poste.tirer()
     poste.lancer()
-    yield poste
-    poste.fermer()
+    return poste
 
 
 def appuyer(poste: Poste) -> None:

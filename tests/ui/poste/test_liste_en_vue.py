@@ -40,11 +40,8 @@ def en_vue(liste: ListeDesResultats, table: int) -> bool:
 
 
 @pytest.mark.parametrize("echelle", [1.0, 1.5, 2.0])
-def test_une_rangee_par_solution_et_ce_qui_vient_d_entrer_en_vue(
-    qapp: QGuiApplication, tmp_path: Path, echelle: float
-) -> None:
-    poste = Poste(tmp_path)
-    poste.inscrire(32)
+@pytest.mark.partie(32)
+def test_une_rangee_par_solution_et_ce_qui_vient_d_entrer_en_vue(poste: Poste, echelle: float) -> None:
     mettre_a(poste, echelle)
     coup = poste.jouer()
     assert coup.retenu is not None
@@ -76,12 +73,10 @@ def test_une_rangee_par_solution_et_ce_qui_vient_d_entrer_en_vue(
         poste.touche(touche)
         assert liste.table == tables
         assert en_vue(liste, tables)
-    poste.fermer()
 
 
-def test_un_lecteur_d_ecran_lit_points_mot_sanction_et_tables(qapp: QGuiApplication, tmp_path: Path) -> None:
-    poste = Poste(tmp_path)
-    poste.inscrire(6)
+@pytest.mark.partie(6)
+def test_un_lecteur_d_ecran_lit_points_mot_sanction_et_tables(poste: Poste) -> None:
     coup = poste.jouer()
     assert coup.retenu is not None
     top = coup.retenu.solution
@@ -96,7 +91,6 @@ def test_un_lecteur_d_ecran_lit_points_mot_sanction_et_tables(qapp: QGuiApplicat
     assert dits[2].startswith(f"{top.points} points, {top.mot}, {top.ref}, avertissement, score {top.points - 2} ")
     assert dits[2].endswith("table 6, Joueur 6")
     assert "5.5" in liste.bulle(6), "its article is in the tip"
-    poste.fermer()
 
 
 @pytest.mark.parametrize("choisie", [None, 1, 499, 1000])

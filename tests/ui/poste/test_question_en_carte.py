@@ -1,11 +1,8 @@
 """What is asked of a line or of the form: each answer a button that names its letter, answered by either hand."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QGuiApplication
+from PySide6.QtGui import QAccessible
 
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.terminer import TerminerPartie
@@ -15,18 +12,7 @@ from tests.soirees.poste import Poste
 from tests.soirees.souris import Souris
 from tests.soirees.test_questions import FAUSSE_REF, un_mot_vertical, une_question
 
-pytestmark = pytest.mark.usefixtures("ecrans")
-
-
-@pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
-    poste.inscrire()
-    poste.jouer()
-    poste.jouer()
-    poste.corriger_le_dernier()
-    yield poste
-    poste.fermer()
+pytestmark = [pytest.mark.usefixtures("ecrans"), pytest.mark.partie(coups=2, corriger=True)]
 
 
 def test_un_clic_repond_a_la_question_comme_sa_lettre(poste: Poste) -> None:

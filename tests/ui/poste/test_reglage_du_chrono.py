@@ -1,29 +1,25 @@
 """The time that is left is set by keys, more, less, to a value; the line is emptied by its own key."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
-from pytestqt.qtbot import QtBot
 
 from arbitre.engine.vues import EtatChrono
 from arbitre.ui.textes.temps import PAS_DE_CHRONO
 from tests.soirees.mains import entrer
 from tests.soirees.poste import Poste
 
+pytestmark = pytest.mark.console(vitesse=1.0)
+
 CTRL, MAJ = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
 
 @pytest.fixture
-def poste(qtbot: QtBot, tmp_path: Path) -> Iterator[Poste]:
+def poste(poste: Poste) -> Poste:
     """A coup whose time goes by as in a room: between two keys hardly any of its three minutes is gone."""
-    poste = Poste(tmp_path, vitesse=1.0)
     poste.inscrire()
     poste.tirer()
     poste.annoncer()
-    yield poste
-    poste.fermer()
+    return poste
 
 
 def suspendre(poste: Poste) -> None:

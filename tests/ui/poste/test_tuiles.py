@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -21,14 +20,12 @@ pytestmark = pytest.mark.usefixtures("ecrans")
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
+def poste(poste: Poste) -> Poste:
     poste.inscrire(24)
     poste.jouer()
     poste.fenetre.resize(1366, 728)
     QTest.qWait(20)
-    yield poste
-    poste.fermer()
+    return poste
 
 
 def cliquer(tuiles: Tuiles, table: int) -> None:

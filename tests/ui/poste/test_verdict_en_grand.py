@@ -1,11 +1,8 @@
 """What is typed is worth: points in large, its sanction a pill in words with its article, whose it is."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
 
 from arbitre.charte import CLAIR, SOMBRE, Palette
@@ -14,16 +11,7 @@ from arbitre.ui.peinture.signes import peindre_l_enonce
 from arbitre.ui.textes.saisie import Enonce
 from tests.soirees.poste import Poste, ligne
 
-pytestmark = pytest.mark.usefixtures("ecrans")
-
-
-@pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
-    poste.inscrire()
-    poste.jouer()
-    yield poste
-    poste.fermer()
+pytestmark = [pytest.mark.usefixtures("ecrans"), pytest.mark.partie(coups=1)]
 
 
 def pixels_de(image: QImage, teinte: str) -> int:

@@ -1,10 +1,8 @@
 """A console whose network opens on this machine."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QGuiApplication
 
 from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.outils.reseau.fenetre import FenetreReseau
@@ -13,11 +11,9 @@ from tests.soirees.poste import Poste
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
+def poste(poste: Poste) -> Iterator[Poste]:
     Preferences(poste.console.materiel.preferences).garder_le_reseau("127.0.0.1", port_libre())
     poste.inscrire(4)
     yield poste
     for fenetre in poste.fenetre.findChildren(FenetreReseau):
         fenetre.close()
-    poste.fermer()
