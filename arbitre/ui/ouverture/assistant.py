@@ -123,6 +123,8 @@ class Assistant(Fenetre):
         self._du_sac = derniere is not None and derniere.du_sac
         connus, faute = _connus(club)
         self._reponses = connus.reponses
+        self._separees: list[tuple[Joueur, Joueur]] = []
+        """The pairs of one name said here to be two people: not asked again while they are all that there are."""
         self.liste = ListeDeJoueurs(connus, club)
         self._double = ""
         self.liste.dit.connect(self.dire)
@@ -276,26 +278,31 @@ class Assistant(Fenetre):
         """Give the commands of the new competition, or say what is missing; what is being typed counts."""
         self.bouton_creer.setFocus()
         dites = Reponses(self._reponses)
-        if doubles := [paire for paire in self.liste.doubles if dites.de(*paire) is not False]:
+        doubles = [paire for paire in self.liste.doubles if dites.de(*paire) is not False]
+        if doubles and doubles != self._separees:
             noms = {cle_de_nom(double.nom): double.nom for _, double in doubles}
             self.liste.aller_au_double(doubles[0][1].nom)  # where one is once the list is to be looked at again
-            self.memes.poser(textes_joueurs.deux_fois([*noms.values()]), lambda: self._creer(doubles))
+            self.memes.poser(textes_joueurs.deux_fois([*noms.values()]), lambda: self._separer(doubles))
         else:
-            self._creer()
+            self._separer(doubles)
 
-    def _creer(self, deux_personnes: Sequence[tuple[Joueur, Joueur]] = ()) -> None:
+    def _separer(self, doubles: list[tuple[Joueur, Joueur]]) -> None:
+        self._separees = doubles
+        self._creer()
+
+    def _creer(self) -> None:
         with self.refus_dits():
             nouvelle = self._nouvelle()
-            self.a_creer.exiger(nouvelle.fichier.parent, lambda: self._donner(nouvelle, deux_personnes))
+            self.a_creer.exiger(nouvelle.fichier.parent, lambda: self._donner(nouvelle))
         self._refus = self.message.text()
 
-    def _donner(self, nouvelle: NouvelleCompetition, deux_personnes: Sequence[tuple[Joueur, Joueur]]) -> None:
+    def _donner(self, nouvelle: NouvelleCompetition) -> None:
         self.dire(textes.CREATION)
         self.repaint()  # before the work: no question is left in sight, what goes on is said
         with self.refus_dits():
             self.creer.emit(nouvelle)
             if nouvelle.fichier.exists():  # not refused
-                self._retenir_les_joueurs(deux_personnes)
+                self._retenir_les_joueurs()
         if self.message.text() == textes.CREATION:
             self.dire("")
         self._refus = self.message.text()
@@ -309,12 +316,12 @@ class Assistant(Fenetre):
     def _retenir_le_double(self, phrase: str) -> None:
         self._double = phrase
 
-    def _retenir_les_joueurs(self, deux_personnes: Sequence[tuple[Joueur, Joueur]]) -> None:
+    def _retenir_les_joueurs(self) -> None:
         """Into the club's file, doubles merged, for the next competition; who of one name are two people."""
         joueurs = self.liste.joueurs()
         if self._club is not None and joueurs:
             with self.refus_dits():
-                for reponse in _deux(deux_personnes):
+                for reponse in _deux(self._separees):
                     repondre_au_club(self._club, reponse)
                 ajouter_au_club(self._club, joueurs)
 

@@ -312,6 +312,28 @@ def test_le_meme_nom_deux_fois_est_dit_en_le_tapant_et_demande_une_fois(
     assert [nom for _, nom in inscrits(assistant)][3] == "j1"
 
 
+def test_deux_homonymes_ne_se_redemandent_pas_apres_un_dossier_refuse(assistant: Assistant, tmp_path: Path) -> None:
+    crees: list[object] = []
+    assistant.creer.connect(crees.append)
+    assistant.fichier.setText(str(tmp_path / "neuf" / "jeudi.arbitre"))
+    for nom in ("J1", "J1"):
+        entrer(nom)
+    touche(Qt.Key.Key_Return, CTRL)
+    assistant.memes.oui.click()
+    assert assistant.a_creer.isVisible()
+    touche(Qt.Key.Key_Escape)
+    touche(Qt.Key.Key_Return, CTRL)
+    assert assistant.a_creer.isVisible()
+    assert not assistant.memes.isVisible()
+    touche(Qt.Key.Key_Escape)
+    entrer("J1")
+    touche(Qt.Key.Key_Return, CTRL)
+    assert assistant.memes.isVisible(), "a third of that name is asked about"
+    assistant.memes.oui.click()
+    assistant.a_creer.oui.click()
+    assert len(crees) == 1
+
+
 def test_sous_la_question_alt_et_une_lettre_ne_fait_rien_de_la_fenetre_de_derriere(
     assistant: Assistant, grille: Grille
 ) -> None:
