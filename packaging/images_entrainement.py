@@ -9,8 +9,7 @@ from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.partie.etat import Phase
 from arbitre.ui.conduite.materiel import Materiel
 from arbitre.ui.outils.entrainement import pertes, quiz, seul
-from arbitre.ui.outils.seul.fenetre import FenetreSeul
-from arbitre.ui.outils.seul.jeu import Jeu
+from arbitre.ui.outils.seul.fenetre import FenetreSeul, Jeu
 from cliches import attendre, console_de_la_demo, prendre, prendre_puis_fermer, seance
 
 COUPS = 6

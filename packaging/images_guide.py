@@ -25,9 +25,8 @@ from arbitre.ui.decisions.equipe import Equipe
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.outils.analyse import FenetreAnalyse
 from arbitre.ui.outils.centres import FenetreCentres
-from arbitre.ui.outils.echanges.exporter import Exporter
-from arbitre.ui.outils.echanges.importer import Importer
 from arbitre.ui.outils.envoi import EnvoiAuCentral
+from arbitre.ui.outils.fichiers import Exporter, Importer
 from arbitre.ui.outils.generateur.fenetre import ouvrir_le_generateur
 from arbitre.ui.outils.reglages import FenetreFormules
 from arbitre.ui.outils.tours import FenetreCompetition

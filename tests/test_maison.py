@@ -256,7 +256,7 @@ LECTEURS_PERMIS: Final[dict[str, str]] = {
     "ui.papiers.fenetre": "the paper that it shows, in memory",
     "ui.papiers.file": "a paper that this window wrote; the printer’s words",
     "ui.papiers.impressions": "a paper that is known by its fingerprint",
-    "ui.outils.echanges.exporter": "shows what it has just made",
+    "ui.outils.fichiers": "shows what it has just made",
     "ui.salle.salle": "writes an image",
     "ui.peinture.signes": "icons of the package",
     "ui.peinture.style": "fonts of the package",
@@ -315,7 +315,7 @@ BALISES: Final = re.compile(
 """What would read a name as markup, or a title’s « [*] » as Qt’s mark."""
 BALISES_PERMISES: Final = {
     "ui.classique.contestation": "words and inks of its own, escaped",
-    "ui.outils.echanges.exporter": "the page as it is written, its names escaped: tests/echanges",
+    "ui.outils.fichiers": "the page as it is written, its names escaped: tests/echanges",
     "ui.poste.surimpressions": "the help, which holds no name",
     "ui.peinture.style": "labels, tips and message boxes are plain text: its first lines",
 }

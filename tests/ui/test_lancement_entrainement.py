@@ -12,7 +12,7 @@ from arbitre.charte import CLAIR, SOMBRE
 from arbitre.ui.kit.application import Apparence, habiller
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.lancement import Poste
-from arbitre.ui.outils.pertes.fenetre import FenetrePertes
+from arbitre.ui.outils.pertes import FenetrePertes
 from arbitre.ui.outils.quiz.fenetre import FenetreQuiz
 from arbitre.ui.outils.seul.fenetre import FenetreSeul
 from arbitre.ui.ouverture.assistant import ENTRAINEMENTS

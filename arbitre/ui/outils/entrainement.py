@@ -10,7 +10,7 @@ from arbitre.lexiques.savoir import savoir
 from arbitre.ui.conduite.conducteur import Conducteur
 from arbitre.ui.conduite.materiel import Materiel
 from arbitre.ui.kit.fenetre import Fenetre, deja_ouverte
-from arbitre.ui.outils.pertes.fenetre import FenetrePertes
+from arbitre.ui.outils.pertes import FenetrePertes
 from arbitre.ui.outils.quiz.fenetre import FenetreQuiz
 from arbitre.ui.outils.seul.fenetre import FenetreSeul
 from arbitre.ui.textes.touches import Geste

@@ -22,7 +22,7 @@ from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import Volets, colonne, volet
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import OuVide
-from arbitre.ui.textes import formules as textes
+from arbitre.ui.textes import tours as textes
 from arbitre.ui.textes.touches import Geste
 
 TITRE: Final = "Réglages de la compétition"
@@ -94,7 +94,7 @@ class FenetreFormules(Fenetre):
     acte = Geste.FORMULES
 
     def __init__(self, fichier: Path, parent: QWidget | None = None) -> None:
-        super().__init__(textes.TITRE, 900, 690, parent)
+        super().__init__(textes.TITRE_DES_FORMULES, 900, 690, parent)
         self._fichier = fichier
         self._gardees: tuple[Formule, ...] = ()
         self._base = CLASSIQUE

@@ -32,8 +32,7 @@ from arbitre.ui.kit.mise_en_page import Elidee, Volets, colonne, rangee
 from arbitre.ui.kit.nombres import ChampDate, DateIllisible
 from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.ouverture.joueurs import ListeDeJoueurs
-from arbitre.ui.ouverture.preparees import ChoixDeLaPreparee
-from arbitre.ui.ouverture.reprise import Reprise
+from arbitre.ui.ouverture.reprise import ChoixDeLaPreparee, Reprise
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import fin
 from arbitre.ui.textes import generateur as textes_preparee

@@ -16,7 +16,7 @@ from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import ACocher, Fiche, Liste
 from arbitre.ui.kit.mise_en_page import Volets, colonne
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.ouverture.preparees import ChoixDeLaPreparee
+from arbitre.ui.ouverture.reprise import ChoixDeLaPreparee
 from arbitre.ui.textes import generateur as textes_preparee
 from arbitre.ui.textes import ouverture as textes
 from arbitre.ui.textes import tours as textes_tours

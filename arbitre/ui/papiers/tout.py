@@ -24,7 +24,7 @@ from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.papiers.documents import fabriquer_et_garder
 from arbitre.ui.papiers.file import FileDImpression, PapierGarde, dossier_des_papiers
 from arbitre.ui.textes import documents as textes
-from arbitre.ui.textes.documents import RIEN_A_REFAIRE, pas_finie
+from arbitre.ui.textes.papiers_de_fin import RIEN_A_REFAIRE, pas_finie
 
 _GENERAL: Final = "classement-general"
 _FICHIERS: Final = (Vers.SIGLES, Vers.XLSX)

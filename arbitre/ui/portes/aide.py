@@ -12,7 +12,7 @@ from arbitre.ui.console import Console
 from arbitre.ui.textes.touches import GesteClassique
 
 if TYPE_CHECKING:
-    from arbitre.ui.outils.pertes.fenetre import FenetrePertes
+    from arbitre.ui.outils.pertes import FenetrePertes
     from arbitre.ui.outils.quiz.fenetre import FenetreQuiz
     from arbitre.ui.outils.seul.fenetre import FenetreSeul
 

@@ -90,14 +90,14 @@ def billets(console: Console) -> None:
 
 def exporter(console: Console) -> None:
     """The competition for other programs."""
-    from arbitre.ui.outils.echanges.exporter import Exporter
+    from arbitre.ui.outils.fichiers import Exporter
 
     Exporter(console.regie, console.fenetre).montrer()
 
 
 def importer(console: Console) -> None:
     """Lists and results of other programs."""
-    from arbitre.ui.outils.echanges.importer import Importer
+    from arbitre.ui.outils.fichiers import Importer
 
     Importer(console.regie, fichier_du_club(console), console.fenetre).montrer()
 

@@ -56,7 +56,7 @@ def porte(console: Console) -> None:
 
 def club(console: Console) -> None:
     """The club’s own players."""
-    from arbitre.ui.outils.echanges.club import JoueursDuClub
+    from arbitre.ui.outils.club import JoueursDuClub
 
     JoueursDuClub(console.regie, fichier_du_club(console), console.fenetre).montrer()
 

@@ -15,8 +15,8 @@ from arbitre.ui.kit.mise_en_page import rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.surimpression import Surimpression
 from arbitre.ui.poste.veille import Attend, Genre, Veille, dits
-from arbitre.ui.textes import documents as textes_des_papiers
 from arbitre.ui.textes import fin as textes
+from arbitre.ui.textes import papiers_de_fin as textes_des_papiers
 from arbitre.ui.textes.poste import TOUT_SORTIR
 from arbitre.ui.textes.touches import Geste, Suite
 

@@ -1,6 +1,4 @@
-"""Every word and sentence of the windows of papers: to make them, the billets, the print queue, those of a partie whose
-results have changed since.
-"""
+"""Every word and sentence of the windows of papers: to make them, the billets, the print queue."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -13,12 +11,12 @@ from arbitre.documents.toile import Format
 from arbitre.engine.competition.papiers import Impression
 from arbitre.engine.feuilles.billets import Billet
 from arbitre.engine.feuilles.classement import Critere
-from arbitre.engine.feuilles.impressions import ARefaire, PapierSorti
+from arbitre.engine.feuilles.impressions import PapierSorti
 from arbitre.engine.francais import accorder, denombrer, et_autres, liste, majuscule, numeros
 from arbitre.engine.saisies import cite
 from arbitre.ui.textes import saisie as textes_saisie
 from arbitre.ui.textes.touches import OUVRIR_PAPIER as CTRL_O
-from arbitre.ui.textes.touches import Geste, Suite
+from arbitre.ui.textes.touches import Geste
 
 PARTIE, COUP, TABLES, TOPPING, FORMAT = "Partie", "Coup", "Tables", "Topping", "Format"
 TOUS_LES_COUPS = "tous les coups"
@@ -243,48 +241,3 @@ def ligne_sortie(papier: PapierSorti) -> tuple[str, ...]:
 def ligne_en_cours(impression: Impression, partie: int) -> tuple[str, ...]:
     """The cells of a paper on its way to the printer."""
     return ("", impression.titre, de_quoi(impression, partie), "", "", ENVOI_EN_COURS)
-
-
-REVOIR = Suite("revoir les papiers sortis", "\u00a0: les résultats ont changé")
-RIEN_A_REFAIRE = (
-    "Tout ce qui est sorti est encore juste\u00a0: rien n’est refait. "
-    f"{Geste.IMPRESSIONS} réimprime un papier comme il est."
-)
-FICHIERS = "fichiers (fédération, classeur)"
-
-
-def pas_finie(numero: int) -> str:
-    """All of it comes out once the partie is over."""
-    return (
-        f"La partie {numero} n’est pas finie\u00a0: {Geste.TOUT_SORTIR} sort tous ses papiers à la fin. "
-        f"Pour en sortir un dès maintenant\u00a0: {Geste.DOCUMENTS}."
-    )
-
-
-def noms(faux: ARefaire, en_main: int) -> str:
-    """« feuille d’arbitrage, classement de la partie, fichiers (fédération, classeur) », first of the partie in
-    hand and of all together; of one before, « partie 1 : … »."""
-    autres = sorted({papier.partie for papier in faux.papiers} - {0, en_main})
-    ici = _noms(faux, {0, en_main})
-    return " — ".join(filter(None, [ici, *(f"partie {n}\u00a0: {_noms(faux, {n})}" for n in autres)]))
-
-
-def _noms(faux: ARefaire, parties: set[int]) -> str:
-    titres = (papier.impression.titre for papier in faux.papiers if papier.partie in parties)
-    fichiers = [FICHIERS] if parties.intersection(faux.fichiers) else []
-    return ", ".join([*dict.fromkeys(t[:1].lower() + t[1:] for t in titres), *fichiers])
-
-
-def refaire(faux: ARefaire, en_main: int) -> Suite:
-    """What the one key does: « refaire ce qui n’est plus juste : classement de la partie »."""
-    return Suite("refaire ce qui n’est plus juste", f"\u00a0: {noms(faux, en_main)}")
-
-
-def partie_suivante(sortis: str) -> Suite:
-    """« ouvrir la partie suivante (papiers sortis à 21 h 04) »."""
-    return Suite("ouvrir la partie suivante", f" ({sortis})")
-
-
-def plus_justes(faux: ARefaire) -> str:
-    """What glows: « 3 papiers à refaire »."""
-    return f"{denombrer(len(faux.papiers), 'papier')} à refaire"

@@ -26,7 +26,7 @@ from arbitre.journal import Journal
 from arbitre.lexiques import ouvrir
 from arbitre.lexiques.savoir import savoir
 from arbitre.regie import RegieDuplicate
-from arbitre.ui.outils.pertes.fenetre import FenetrePertes
+from arbitre.ui.outils.pertes import FenetrePertes
 from arbitre.ui.outils.seul.cahier import DOSSIER, AJouer, Cahier
 from arbitre.ui.textes import pertes as textes
 from tests.documents.lire import tout_le_texte

@@ -18,7 +18,7 @@ from arbitre.engine.partie.saisie import SaisirPoints
 from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.engine.proches import repondre as nommer
 from arbitre.saison import lire_le_choix
-from arbitre.ui.outils.pertes.fenetre import FenetrePertes
+from arbitre.ui.outils.pertes import FenetrePertes
 from arbitre.ui.outils.saison import FenetreDuJoueur, FenetreSaison
 from arbitre.ui.portes.epreuve import fichier_du_club
 from arbitre.ui.textes import saison as textes

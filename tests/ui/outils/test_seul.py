@@ -33,8 +33,7 @@ from arbitre.ui.conduite.materiel import Materiel
 from arbitre.ui.kit.application import creer_application
 from arbitre.ui.kit.mise_en_page import Volets
 from arbitre.ui.outils.seul.cahier import Cahier
-from arbitre.ui.outils.seul.fenetre import FenetreSeul
-from arbitre.ui.outils.seul.jeu import Jeu
+from arbitre.ui.outils.seul.fenetre import FenetreSeul, Jeu
 from arbitre.ui.textes import seul as textes
 from arbitre.ui.textes.touches import Geste
 from arbitre.voix.annonceur import Annonceur

@@ -5,17 +5,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QApplication,
-    QDialog,
-)
+from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from arbitre.echanges.club import ajouter_au_club
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.outils.echanges.club import JoueursDuClub
-from arbitre.ui.outils.echanges.exporter import Exporter
-from arbitre.ui.outils.echanges.importer import Importer
+from arbitre.ui.outils.club import JoueursDuClub
+from arbitre.ui.outils.fichiers import Exporter, Importer
 from tests.echanges.soirees import ouvrir_regie, soiree
 from tests.ui.outils.echanges.mains import DOUBLE, ELISE, YANN
 

@@ -2,14 +2,11 @@
 
 from pathlib import Path
 
-from PySide6.QtWidgets import (
-    QComboBox,
-    QDialog,
-)
+from PySide6.QtWidgets import QComboBox, QDialog
 from pytestqt.qtbot import QtBot
 
 from arbitre.engine.competition.etat import Joueur
-from arbitre.ui.outils.echanges.importer import Importer
+from arbitre.ui.outils.fichiers import Importer
 from arbitre.ui.textes import echanges as textes
 from tests.ui.fenetres import bouton
 

@@ -7,24 +7,15 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextTable
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QApplication,
-    QComboBox,
-    QDialog,
-    QFileDialog,
-    QLineEdit,
-    QPushButton,
-)
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDialog, QFileDialog, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from arbitre.echanges.vers import Vers
 from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.outils.echanges import exporter
-from arbitre.ui.outils.echanges.club import JoueursDuClub
-from arbitre.ui.outils.echanges.exporter import Exporter
-from arbitre.ui.outils.echanges.importer import Importer
+from arbitre.ui.outils import fichiers as exporter
+from arbitre.ui.outils.club import JoueursDuClub
+from arbitre.ui.outils.fichiers import Exporter, Importer
 from arbitre.ui.textes import echanges as textes
 from tests.echanges.soirees import ouvrir_regie
 from tests.ui.outils.echanges.mains import cliquer

@@ -13,7 +13,7 @@ from arbitre.engine.competition.presences import Presence, partir, rentrer_ensem
 from arbitre.engine.feuilles.registre import registre
 from arbitre.engine.listes_recues import au_registre
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.outils.echanges.importer import Importer
+from arbitre.ui.outils.fichiers import Importer
 from arbitre.ui.textes import echanges as textes
 from tests.echanges.test_joueurs import FEDERATION
 from tests.echanges.test_listes import un_classeur

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
-from arbitre.ui.outils.echanges.importer import Importer
+from arbitre.ui.outils.fichiers import Importer
 from tests.echanges.test_direct import TEXTE
 from tests.echanges.test_eliot import PARTIE as ELIOT
 

@@ -7,17 +7,13 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QItemSelectionModel, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import (
-    QApplication,
-    QDialog,
-    QMenu,
-)
+from PySide6.QtWidgets import QApplication, QDialog, QMenu
 from pytestqt.qtbot import QtBot
 
 from arbitre.echanges.club import ajouter_au_club, lire_club
 from arbitre.engine.competition.etat import Joueur
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.outils.echanges.club import JoueursDuClub
+from arbitre.ui.outils.club import JoueursDuClub
 from arbitre.ui.textes import echanges as textes
 from tests.ui.fenetres import choisir_du_menu
 from tests.ui.outils.echanges.mains import ABSENT, DOUBLE, ELISE, YANN, cliquer

@@ -1,1 +1,0 @@
-"""Files of other programs, in and out."""
