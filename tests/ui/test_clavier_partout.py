@@ -85,7 +85,7 @@ def test_le_kit_seul_fait_un_champ_de_nombre() -> None:
             if noms & {"QSpinBox", "QDoubleSpinBox", "QDateEdit", "QTimeEdit"}:
                 assert chemin.name == "nombres.py", chemin.name
             if "QComboBox" in noms:
-                assert chemin.name == "boite.py", chemin.name
+                assert chemin.name == "champs.py", chemin.name
 
 
 def test_la_molette_ne_change_aucun_champ_qui_n_a_pas_le_clavier(qtbot: QtBot) -> None:
