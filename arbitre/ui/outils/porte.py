@@ -280,8 +280,11 @@ class FenetrePorte(Fenetre):
             fait = self._regie.executer(*accueillir(self._regie.etat, joueur))
         if not fait:
             return False
-        dernier, partie = max(self._lignes, key=lambda li: li.joueur.numero), en_cours(self._regie.etat)
-        numero = dernier.joueur.numero
+        numero, partie = max(li.joueur.numero for li in self._lignes), en_cours(self._regie.etat)
+        if numero in self._caisse.paiements:  # of somebody who was taken off, whose number comes again
+            restent = {qui: dit for qui, dit in self._caisse.paiements.items() if qui != numero}
+            self._garder(replace(self._caisse, paiements=restent))
+        dernier = next(li for li in self._lignes if li.joueur.numero == numero)
         self.presents.choisir(numero)
         ou, absent = situation(self._regie.etat, numero), numero in self._absents
         self.dire(textes.arrive(dernier, ou, partie.numero if partie else 0, absent=absent))
@@ -323,7 +326,11 @@ class FenetrePorte(Fenetre):
 
     def retirer(self) -> None:
         """Take the chosen player off, where nothing was played."""
-        self._du_choisi(lambda li: self._regie.executer(RetirerJoueur(li.joueur.numero)))
+        self._du_choisi(self._retirer)
+
+    def _retirer(self, li: LigneDeCaisse) -> None:
+        if self._regie.executer(RetirerJoueur(li.joueur.numero)):
+            self.dire(textes.retire(li))
 
     # --- what each owes ---------------------------------------------------------------------------------------
 

@@ -76,6 +76,12 @@ def note(avant: LigneDeCaisse, apres: LigneDeCaisse) -> str:
     return f"{apres.nom}, {apres.tarif}\u00a0: {reste}."
 
 
+def retire(li: LigneDeCaisse) -> str:
+    """Somebody is taken off the list, with what he had paid."""
+    rendre = f"\u00a0: {montant(li.paye)} à lui rendre" if li.paye else ""
+    return f"{li.nom} n’est plus inscrit{rendre}."
+
+
 def absents(nombre: int) -> str:
     """So many who are here do not play the partie that is open; empty of none."""
     return f"{denombrer(nombre, 'absent')} de la partie ouverte." if nombre else ""

@@ -304,6 +304,21 @@ def test_un_nom_reuni_se_trouve_par_une_partie_de_l_autre_nom(porte: FenetrePort
     assert porte.message.text() == "LEFEVRE Anne est déjà là, table 1."
 
 
+def test_qui_est_retire_se_dit_et_ce_qu_il_a_paye_n_est_a_personne(porte: FenetrePorte) -> None:
+    porte.montants[0].setText("3")
+    porte.garder_les_tarifs()
+    porte.arrivant.setFocus()
+    entrer(porte, "martel")
+    porte.payer()
+    porte.retirer()
+    assert la(porte) == []
+    assert porte.message.text() == "MARTEL Léa n’est plus inscrit\u00a0: 3,00 à lui rendre."
+    porte.arrivant.setFocus()
+    entrer(porte, "diop")
+    assert porte.total.text().startswith("1 présent\u00a0: dû"), porte.total.text()
+    assert "payé 0,00" in porte.total.text()
+
+
 def places(porte: FenetrePorte) -> list[int]:
     """Where the buttons and the lists end."""
     boutons = [b for b in porte.findChildren(QPushButton) if not porte.la_meme.isAncestorOf(b)]
