@@ -19,7 +19,6 @@ from arbitre.ui.ouverture.assistant import Assistant, NouvelleCompetition
 from arbitre.ui.ouverture.grille import CATEGORIE, NOM, SERIE
 from arbitre.ui.ouverture.reprise import Reprise
 from arbitre.ui.textes import ouverture as textes
-from arbitre.ui.textes import ouverture as textes_joueurs
 from tests.echanges.classeurs import classeur
 from tests.echanges.test_listes import un_classeur
 from tests.soirees.mains import taper, touche
@@ -163,7 +162,7 @@ def test_qui_vient_deux_fois_n_y_est_qu_une(assistant: Assistant) -> None:
 
 def test_vider_ne_bouge_aucun_bouton(assistant: Assistant) -> None:
     QApplication.clipboard().setText("QUIDAM Zoé")
-    bouton(assistant, textes_joueurs.COLLER).click()
+    bouton(assistant, textes.COLLER).click()
     assistant.message.clear()
     QApplication.processEvents()
     boutons = [b for b in assistant.findChildren(QPushButton) if b.isVisible()]
