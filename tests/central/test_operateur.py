@@ -23,6 +23,7 @@ from sqlalchemy import NullPool, create_engine
 
 from arbitre.central import commandes
 from arbitre.central.base import migrer
+from arbitre.central.reglages import Reglages, depuis
 from arbitre.echanges.centres import octets_du_centre
 from arbitre.reseau.acces.certificat import certificat
 from tests.central.outils import Instance, calculer, central, ouverte, porteur
@@ -46,14 +47,15 @@ def blocs() -> list[str]:
 
 
 def arguments() -> list[list[str]]:
-    """What each of them gives `arbitre-central`."""
-    coupees = (shlex.split(ligne, comments=True) for ligne in blocs() if not ligne.startswith("alias "))
+    """What each of them gives `arbitre-central`, and each command with its arguments in a sentence."""
+    dites = re.findall(r"`(arbitre-central [a-z]+ [^`]+)`", GUIDE)
+    coupees = (shlex.split(ligne, comments=True) for ligne in [*blocs(), *dites] if not ligne.startswith("alias "))
     return [mots[rang + 1 :] for mots in coupees for rang, mot in enumerate(mots) if mot.endswith("arbitre-central")]
 
 
 def test_chaque_commande_ecrite_se_lit() -> None:
     lues = [arguments for arguments in arguments() if arguments]
-    assert {arguments[0] for arguments in lues} >= set(commandes.COMMANDES) - {"mener", "noms"}
+    assert {arguments[0] for arguments in lues} >= set(commandes.COMMANDES)
     for donnes in lues:
         commandes._arguments().parse_args(donnes)  # it exits where it cannot be read
 
@@ -74,6 +76,16 @@ def test_les_chemins_ecrits_sont_ceux_de_l_unite_et_du_projet() -> None:
     assert "ln -sfn /opt/arbitre-1.0.0 /opt/arbitre" in blocs()
     for nomme in re.findall(r"packaging/[\w/@.-]+[\w]", GUIDE):
         assert (RACINE / nomme).exists() or nomme.endswith(".env"), nomme
+
+
+def test_les_reglages_ecrits_sont_ceux_d_une_instance_avec_ce_qu_ils_sont_sans_eux() -> None:
+    lignes = re.findall(r"^\| (`ARBITRE_CENTRAL_.*?) \|.*\| (.*?) \|$", GUIDE, re.MULTILINE)
+    ecrits = {nom for noms, _ in lignes for nom in re.findall(r"ARBITRE_CENTRAL_(\w+)", noms)}
+    assert ecrits == {nom.upper() for nom in Reglages.__struct_fields__}
+    sans = {re.findall(r"_CENTRAL_(\w+)", noms)[-1].lower(): dit.split()[-1] for noms, dit in lignes}
+    usuels = depuis({"ARBITRE_CENTRAL_BASE": "dbname=arbitre"})
+    nombres = {nom: str(dit) for nom in Reglages.__struct_fields__ if type(dit := getattr(usuels, nom)) is int}
+    assert {nom: sans[nom] for nom in nombres} == nombres
 
 
 def test_systemd_ne_trouve_rien_a_redire_a_l_unite(tmp_path: Path) -> None:
