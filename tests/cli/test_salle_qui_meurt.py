@@ -4,7 +4,7 @@ first console before the one that took over. One file remains, and everything th
 import json
 import subprocess
 import sys
-from itertools import permutations
+from itertools import cycle, permutations
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,8 +16,15 @@ from tests.cli.test_secours import Processus, port_libre
 from tests.journal.outils import fichier
 
 CONSOLE, SECOURS, POSTES = "console", "secours", ("ana", "bob", "cleo")
-ORDRES: Final = sorted(set(permutations((CONSOLE, SECOURS, "poste", "poste", "poste"))))
-"""Each order once: which post dies is the one whose turn it is."""
+ORDRES: Final = [
+    [next(postes) if qui == "poste" else qui for qui in ordre]
+    for ordre, postes in zip(
+        sorted(set(permutations((CONSOLE, SECOURS, "poste", "poste", "poste")))),
+        map(iter, cycle(permutations(POSTES))),
+        strict=False,
+    )
+]
+"""Each order of console, spare and posts once; the posts, which do the same, die in each of their orders in turn."""
 _SIENNES: Final = ((2, 1), (1, 2), (1, 1))
 """The coup and the table of each post."""
 Objet = dict[str, Any]
@@ -121,8 +128,8 @@ class Salle:
                 self.confirmes.append((n, poste.saisir()))
 
     def mourir(self, qui: str) -> None:
-        if qui == "poste":
-            next(poste for poste in self.postes if poste.vit).mourir()
+        if qui in POSTES:
+            self.postes[POSTES.index(qui)].mourir()
         elif qui == SECOURS:
             self._tuer_le_secours()
         else:
