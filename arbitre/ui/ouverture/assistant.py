@@ -23,7 +23,7 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import Formule
 from arbitre.engine.francais import cle_de_nom, majuscule
 from arbitre.engine.proches import Reponse, Reponses, repondre
-from arbitre.ui.kit.champs import MODIFIEES, Champ, bouton, defilant
+from arbitre.ui.kit.champs import MODIFIEES, Champ, bouton, champ, defilant
 from arbitre.ui.kit.choix import ChoixDeLaFormule, ChoixDuTemps
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
@@ -201,8 +201,9 @@ class Assistant(Fenetre):
         self.temps = fiche.rangee(textes.TEMPS, ChoixDuTemps())
         self.temps.suivre(self.formule)
         self.arbitres = fiche.champ(textes.ARBITRES, textes.ARBITRES_EXEMPLE)
-        self.fichier = fiche.champ(textes.FICHIER)
-        fiche.addRow("", rangee(bouton(textes.CHOISIR_FICHIER, self._choisir_le_fichier)))
+        self.fichier = champ(textes.FICHIER)
+        choisir = bouton(textes.CHOISIR_FICHIER, self._choisir_le_fichier)
+        fiche.addRow(textes.FICHIER, rangee((self.fichier, 1), choisir))
         self.nom.textChanged.connect(self._proposer_le_fichier)
         self.date.change.connect(self._proposer_le_fichier)
         self.fichier.textEdited.connect(self._taper_le_fichier)
