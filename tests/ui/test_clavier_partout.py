@@ -41,7 +41,7 @@ _SEULS = {
     "preferences_du_club.py": "values of a file",
 }
 _DES_VALEURS = {
-    "fenetre.py": "a card's own word and place",
+    "pertes.py": "a card's own word and place",
     "suites.py": "what the line has already read",
 }
 
