@@ -49,14 +49,13 @@ def test_pas_entree_ne_touche_pas_le_bord_de_sa_pastille(
         poste.touches("\n")
         poste.js("ligne.value = ''; ligne.dispatchEvent(new Event('input'))")
         poste.attendre_le_texte(".pastille.tapee span", "? pas entrée")
-        assert (
-            poste.js("""
+        marge = poste.attendre("""(() => {
             const dit = document.createRange(), pastille = document.querySelector('.pastille.tapee');
+            if (!pastille?.textContent.includes('? pas entrée')) return null; // drawn anew meanwhile
             dit.selectNodeContents(pastille.querySelector('span'));
             const [d, p] = [dit, pastille].map((e) => e.getBoundingClientRect());
-            return Math.min(d.left - p.left, p.right - d.right) - pastille.clientLeft;""")
-            >= 3
-        )
+            return Math.min(d.left - p.left, p.right - d.right) - pastille.clientLeft;})()""")
+        assert marge >= 3
     finally:
         poste.pilote.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
