@@ -80,11 +80,11 @@ def reconnaitre(
     connus = _Registre(reponses, proches=max(len(recus), len(club)) <= PROCHES_MAX)
     for connu in club:
         connus.ajouter(connu)
-    faits = []
+    du_club, faits = frozenset(club), []
     for rang, recu in enumerate(recus):
         rangee = rangees[rang] if rangees else None
         reconnu = registre.reconnaitre(recu, rangee)
-        if reconnu.accueil is Accueil.NOUVEAU and recu not in club:
+        if reconnu.accueil is Accueil.NOUVEAU and recu not in du_club:
             au_club = connus.reconnaitre(reconnu.recu, rangee)
             if au_club.accueil.a_demander:
                 reconnu = au_club

@@ -167,11 +167,12 @@ def commandes_de(monde: Monde, f: Feuillet, vu: Avis, ecrites: tuple[AEcrire, ..
 def _tables(ici: _Ici) -> frozenset[int] | None:
     """The tables that the slip names now, with those that an Enter named before the text was changed; once it is
     entered, those that it was entered for, whatever its text would name by now."""
-    dites, score = ici.lu.dites, _etait_un_score(ici)
     if est_ecrit(ici.monde, ici.auteur, ici.f):
         return ici.f.nommees
+    dites = ici.lu.dites
     if dites is None:
         return None
+    score = _etait_un_score(ici)
     lues = dites if ici.lu.lue is not None else dites - score
     return lues | (ici.f.nommees - dites - score)
 

@@ -132,7 +132,8 @@ class Service:
             self._oublier(geste.auteur, geste.id)
         if suite.commandes:
             self._ecrire(auteur, n, geste, suite, f)
-            self.entres |= {f.id} if f is not None else set()
+            if f is not None:
+                self.entres.add(f.id)
         self._loi_8(suite)
         self.cahiers.update(suite.cahiers)
 

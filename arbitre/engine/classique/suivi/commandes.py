@@ -116,9 +116,10 @@ def juger(
     Raises a `Refus`, also where who contests has just made them himself.
     """
     partie = tournoi.suivies[-1] if tournoi.suivies else None
-    ici = partie is not None and partie.table == commande.table and _attendue(tournoi, partie)
-    pose = partie.jeu.contestable if partie is not None and ici and not partie.conclue else None
-    if partie is None or pose is None or not set(commande.mots) <= set(pose.mots):
+    if partie is None or not partie.en_cours or partie.table != commande.table or not _attendue(tournoi, partie):
+        return contester.decide(tournoi, commande, dictionnaire, heure)
+    pose = partie.jeu.contestable
+    if pose is None or not set(commande.mots) <= set(pose.mots):
         return contester.decide(tournoi, commande, dictionnaire, heure)
     if commande.plaignant is pose.camp:
         a, b = _noms(tournoi, partie.joueurs)
