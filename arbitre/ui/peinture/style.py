@@ -103,6 +103,13 @@ def corps(widget: QWidget, taille: Corps) -> None:
     widget.setProperty("corps", taille.name.lower())
 
 
+def gras(widget: QWidget) -> None:
+    """The words of ``widget`` in bold, whatever its type size."""
+    police = widget.font()
+    police.setBold(True)
+    widget.setFont(police)
+
+
 def repolir(widget: QWidget) -> None:
     """The style sheet looks again at the properties of ``widget``."""
     widget.style().unpolish(widget)

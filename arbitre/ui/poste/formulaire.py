@@ -15,7 +15,7 @@ from arbitre.engine.cahier.feuillet import FormulaireTape
 from arbitre.ui.cadre.bouton import BoutonDActe
 from arbitre.ui.kit.champs import Case, champ, defilant
 from arbitre.ui.kit.mise_en_page import colonne, rangee, volet
-from arbitre.ui.peinture.style import corps, echelle_de, pixels, repolir
+from arbitre.ui.peinture.style import corps, echelle_de, gras, pixels, repolir
 from arbitre.ui.poste.feuille import Feuille
 from arbitre.ui.textes import saisie as textes
 
@@ -59,9 +59,7 @@ class Formulaire(QFrame):
         for boite in self._boites:
             boite.setSpacing(0)
         self._titre = QLabel(textes.CONSTATS_VUS)
-        gras = self._titre.font()
-        gras.setBold(True)
-        self._titre.setFont(gras)
+        gras(self._titre)
         self.constats = {constat: Case(nom) for constat, nom in textes.NOMS_DES_CONSTATS.items()}
         cote = QWidget()
         boites, boutons = rangee(*self._boites, etalees=True), rangee(*self.sens.values(), self.entourer)

@@ -22,7 +22,7 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.francais import majuscule
 from arbitre.ui.cadre.bouton import BoutonDActe
 from arbitre.ui.kit.mise_en_page import Volets, carte, colonne, rangee
-from arbitre.ui.peinture.style import corps, repolir
+from arbitre.ui.peinture.style import corps, gras, repolir
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.poste.correction import PanneauCorrection
 from arbitre.ui.poste.fin import FinDePartie
@@ -125,9 +125,7 @@ class PanneauDeFin(QWidget):
         acte.setAccessibleDescription(attend.phrase)
         quoi, _, dit = majuscule(attend.phrase).partition("\u00a0: ")
         lignes = [QLabel(texte, wordWrap=True) for texte in (quoi, dit) if texte]
-        gras = lignes[0].font()
-        gras.setBold(True)
-        lignes[0].setFont(gras)
+        gras(lignes[0])
         for detail in lignes[1:]:
             detail.setForegroundRole(QPalette.ColorRole.PlaceholderText)
         ensemble = colonne(*lignes)
@@ -147,9 +145,7 @@ class _Marche(QWidget):
         self.nom, self.table, self.points, self.ecart, self.bloc = (
             QLabel(wordWrap=True, alignment=Qt.AlignmentFlag.AlignCenter) for _ in range(5)
         )
-        gras = self.nom.font()
-        gras.setBold(True)
-        self.nom.setFont(gras)
+        gras(self.nom)
         pile = self._pile = QVBoxLayout(self)
         pile.setContentsMargins(0, 0, 0, 0)
         pile.setSpacing(0)
